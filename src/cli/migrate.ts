@@ -78,8 +78,7 @@ export function addMigrate(program: Command, context: CommandContext): void {
       const next = nextCommand(context, { script: 'check', dir: place, docgen: tools.docgen, isNew: true });
       printResult(
         `Moved ${formatAmount(pages, 'page')} from ${kind}, ${whole} of them whole -> ${escapeForTerminal(place)}\n` +
-          `${proof ? `${describeProof(proof)}\n` : ''}` +
-          `MIGRATION.md in it lists what is left. Next: ${escapeForTerminal(next)}`,
+          `${proof ? describeProof(proof) : ''}\nMIGRATION.md in it lists what is left. Next: ${escapeForTerminal(next)}`,
       );
     });
 }

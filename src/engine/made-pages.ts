@@ -27,9 +27,12 @@ export function nameWrittenFiles(
       const about = addPage({ ...one, file: origin.file, line: line ?? origin.fileLine }, nameRoute(file));
       return line === undefined && origin.column !== undefined ? { ...about, column: origin.column } : about;
     }
-    const where = line === undefined ? '' : `, line ${line}`;
     const { file: configFile = 'site.config.ts', ...place } = config.places?.pages ?? {};
-    const name = `Page made by \`pages\`: "${splitFileOverlay(file).rest}"${where}.`;
+    const { rest: own } = splitFileOverlay(file);
+    const name =
+      line === undefined
+        ? `Page made by \`pages\`: "${own}".`
+        : `Page made by \`pages\`: "${own}", line ${line}.`;
     return addPage({ ...rest, ...place, file: configFile }, name);
   };
   const nameRoute = (path: string) => `Page: ${computeFileRoute(path, config.product.slug)}.`;
@@ -51,5 +54,6 @@ type MadeFrom = {
 
 /** To the message: two pages with the same fault are two. */
 function addPage(one: Diagnostic, page: string): Diagnostic {
-  return { ...one, message: `${one.message} ${page}` };
+  const message = /[.!?。！？]$/.test(one.message) ? one.message : `${one.message}.`;
+  return { ...one, message: `${message} ${page}` };
 }

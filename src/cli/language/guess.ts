@@ -20,7 +20,7 @@ export function guessSiteLanguage(argv: readonly string[]): string | undefined {
 
 /** As formatted configurations write it; without a language, sites are in Chinese. */
 function findLanguage(config: string): string | undefined {
-  const [, lang] = /^(?:\s{0,4}|export default .*[{,] *)lang: *['"]([\w-]+)['"]/m.exec(config) ?? [];
+  const [, lang] = /^(?:\s{0,4}|export default .*?[{,] *)lang: *['"]([\w-]+)['"]/m.exec(config) ?? [];
   return lang ?? (/\b(?:lang|locales)\b/.test(config) ? undefined : 'zh-CN');
 }
 

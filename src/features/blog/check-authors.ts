@@ -2,6 +2,7 @@
 
 import { readSetting } from '#model/config/config-key';
 import { warning } from '#model/diagnostic/diagnostic';
+import { getShownPath } from '#model/document/ref-name';
 import type { Check } from '#model/output/output';
 import { didYouMean, findNearest } from '#model/text';
 import { listAuthors } from './authors.ts';
@@ -19,7 +20,7 @@ export const authors: Check = {
         if (near === undefined || name.length < 3) return [];
         const message = `"${name}" is no author of the configuration.`;
         return warning('author-unknown', message, {
-          file: document.path,
+          file: getShownPath(document),
           ...document.authorsAt?.[index],
           hint: didYouMean(near),
           target: name,

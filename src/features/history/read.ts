@@ -5,6 +5,7 @@ import type { SiteConfig } from '#model/config/config';
 import { readSetting } from '#model/config/config-key';
 import { compareText, type Diagnostic, type Found, warning } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
+import { removeRefName } from '#model/document/ref-name';
 import type { ReadCache, ReadInput, ReadResult } from '#model/feature';
 import { contributorsKey, lastUpdatedKey, needsHistory } from './config.ts';
 import { getHistoryKey, type History, type HistoryFacts } from './model.ts';
@@ -101,7 +102,7 @@ function getSourceRef({ version }: SourceFile, { versions }: SiteConfig): string
 /** Undefined for a page that git does not know. */
 function historyOf(source: SourceFile, files: Files, config: SiteConfig): History | undefined {
   if (!files.has(source.path)) return undefined;
-  const parts = new Set([source.path, ...source.origins.map(({ file }) => file)]);
+  const parts = new Set([source.path, ...source.origins.map(({ file }) => removeRefName(file))]);
   const known = [...parts].flatMap((path) => files.get(path) ?? []);
   const updated = known.map((one) => one.updated).reduce((a, b) => (Date.parse(b) > Date.parse(a) ? b : a));
   const counts = new Map<string, number>();

@@ -2,6 +2,7 @@
  * Parses a page and lints its own text and code, as one job: checks samples and prose, and proves for every fix that it
  * helps and changes nothing else.
  */
+
 import {
   addPageName,
   type Diagnostic,
@@ -11,6 +12,7 @@ import {
 } from '#model/diagnostic/diagnostic';
 import type { Document, SourceFile } from '#model/document/document';
 import { findOrigin } from '#model/document/origin';
+import { getShownPath } from '#model/document/ref-name';
 import type { LintSettings, PageLinters, PageToLint } from '#model/linter';
 import { listMetaKeys, type ParseOptions, type ParseTools, parse, validateOwnKeys } from '#parse';
 import { findFix, isBetter } from './fixes/parser.ts';
@@ -45,7 +47,7 @@ export async function lintPage(
     const found = await check(lintInput, settings, value.meta);
     findings.push(settings.fixableOnly ? filterFixable(found, source) : limitPerCode(found));
   }
-  const all = addPageName(source.path, findings.flat());
+  const all = addPageName(getShownPath(source), findings.flat());
   const most = countProofs(source, settings);
   let meaning: string | undefined;
   const isSameMeaning = (text: string) => {

@@ -63,7 +63,8 @@ export function resolveTarget(
   const asset = findAsset(joined, names, site);
   if (asset !== undefined || reference.kind !== 'page')
     return { kind: 'asset', path: joined, asset, ...tail };
-  const publicPath = /^public\/(.+)$/.exec(joined)?.[1];
+  // As from the root, and as its folder: /demo/index.html and demo/.
+  const publicPath = site.publicFiles.has(joined) ? joined : /^public\/(.+)$/.exec(joined)?.[1];
   if (publicPath !== undefined) {
     const index = findPublicIndex(trimRoute(`/${publicPath}`), undefined, site);
     return {

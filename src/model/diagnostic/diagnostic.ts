@@ -1,4 +1,5 @@
 /** A message about the input: a value with a place and a hint, never an exception. */
+import { removeRefName } from '../document/ref-name.ts';
 import type { AnyCode } from './codes.ts';
 
 export type Severity = 'error' | 'warning';
@@ -97,7 +98,7 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
 /** Names the including page in diagnostics of included files, because addresses there are relative to that page. */
 export function addPageName(page: string, found: readonly Diagnostic[]): Diagnostic[] {
   return found.map((one) => {
-    if (one.file === undefined || one.file === page) return one;
+    if (one.file === undefined || removeRefName(one.file) === removeRefName(page)) return one;
     return { ...one, hint: [one.hint, `Included by ${page}.`].filter(Boolean).join(' ') };
   });
 }

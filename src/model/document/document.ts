@@ -22,6 +22,8 @@ export type Origin = {
 
 /** A file of content/ or of an overlay. */
 export type LayeredFile = {
+  /** How messages name it, if it is not the file of its path on disk: 'release-1:content/index.md'. */
+  readonly shownPath?: string;
   /** Relative to the site folder, forward slashes: 'content/howto/tls.md'. */
   readonly path: string;
   /** The version whose overlay (content/@v6.2/) or ref has it; absent: shared content. */

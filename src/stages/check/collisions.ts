@@ -6,6 +6,7 @@
 
 import { foldPath, getPageFile, getTreeFile, listFoldersAbove, normaliseRoute } from '#model/address/url';
 import { compareText, type Diagnostic, error } from '#model/diagnostic/diagnostic';
+import { getShownPath } from '#model/document/ref-name';
 import { isEmitted, searchRoute } from '#model/output/emitted';
 import type { Check } from '#model/output/output';
 import type { Site } from '#model/site/site';
@@ -52,7 +53,8 @@ function indexPagePaths(site: Site): Map<string, string> {
   return new Map(
     site.trees.flatMap(({ version, pages }) =>
       pages.map(
-        ({ route, document }) => [foldPath(getTreeFile(version, getPageFile(route))), document.path] as const,
+        ({ route, document }) =>
+          [foldPath(getTreeFile(version, getPageFile(route))), getShownPath(document)] as const,
       ),
     ),
   );
@@ -67,7 +69,7 @@ function checkAliases(site: Site, owner: (path: string) => string | undefined): 
       if (taken === undefined || !document) return [];
       return [
         error('alias-taken', `The alias "${alias}" is the address of ${taken}.`, {
-          file: document.path,
+          file: getShownPath(document),
           ...document.aliasesAt?.[
             (document.meta.aliases ?? []).findIndex((one) => normaliseRoute(one) === alias)
           ],

@@ -2,7 +2,9 @@
  * Finds pages without a description, which search results, shared links and indexes would show. If no page of a site
  * has one, the site does without on purpose.
  */
+
 import { warning } from '#model/diagnostic/diagnostic';
+import { getShownPath } from '#model/document/ref-name';
 import type { Check } from '#model/output/output';
 import type { Page } from '#model/site/site';
 
@@ -18,7 +20,7 @@ export const descriptions: Check = {
     const lacking = isDescribed ? written.filter((page) => !hasOne(page) && !page.document.isVirtual) : [];
     return lacking.map(({ route, document }) =>
       warning('description-missing', 'The page has no description.', {
-        file: document.path,
+        file: getShownPath(document),
         line: 1,
         hint: 'Write `description:` into its frontmatter, one sentence.',
         target: route,

@@ -7,6 +7,7 @@ import { isExternal } from '#model/address/url';
 import { checkAdmission, listMediaSources, parseWebAddress } from '#model/config/media-hosts';
 import { addPageName, type Diagnostic, removeDuplicates, warning } from '#model/diagnostic/diagnostic';
 import type { LinkReference } from '#model/document/document';
+import { getShownPath } from '#model/document/ref-name';
 import type { Check } from '#model/output/output';
 import { listPageLinks } from '#model/site/site';
 
@@ -18,7 +19,7 @@ export const foreignMedia: Check = {
     for (const { link, page } of listPageLinks(site)) {
       if (link.kind !== 'image' && link.kind !== 'media') continue;
       if (!isExternal(link.href) || /^data:/i.test(link.href)) continue;
-      found.push(...addPageName(page.document.path, checkMedia(link, sources[link.kind])));
+      found.push(...addPageName(getShownPath(page.document), checkMedia(link, sources[link.kind])));
     }
     return removeDuplicates(found);
   },

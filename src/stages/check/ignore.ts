@@ -4,6 +4,7 @@ import type { IgnoreEntry } from '#model/config/check';
 import type { SiteConfig } from '#model/config/config';
 import { type Code, closerCodes } from '#model/diagnostic/codes';
 import { type Diagnostic, type Place, warning } from '#model/diagnostic/diagnostic';
+import { removeRefName } from '#model/document/ref-name';
 
 export type IgnoreOptions = {
   /** True if some trees were left out, so that an unused entry may still be needed. */
@@ -62,7 +63,8 @@ function createMatcher({ code, file, target }: IgnoreEntry): (diagnostic: Diagno
   const matchesTarget = target === undefined ? () => true : picomatch(target, options);
   return (diagnostic) =>
     diagnostic.code === code &&
-    matchesFile(diagnostic.file ?? '') &&
+    // A file of a git ref also has its path on disk.
+    [diagnostic.file ?? '', removeRefName(diagnostic.file ?? '')].some((path) => matchesFile(path)) &&
     listForms(diagnostic.target ?? '').some((form) => matchesTarget(form));
 }
 

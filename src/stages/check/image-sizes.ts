@@ -6,6 +6,7 @@
 import { findTargetFile, resolveTarget } from '#model/address/target';
 import { addPageName, type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import type { AssetFile } from '#model/document/document';
+import { getShownPath } from '#model/document/ref-name';
 import type { Check } from '#model/output/output';
 import { listPageLinks } from '#model/site/site';
 
@@ -26,7 +27,7 @@ export const imageSizes: Check = {
       const place = { file: link.file, line: link.line, column: link.column, target: link.href };
       const hint = 'Shrink it: 2,000 pixels are enough for a page, as WebP or PNG with few colours.';
       const diagnostic = warning('image-too-large', `${file.path} ${fault}.`, { ...place, hint });
-      found.set(file.path, addPageName(page.document.path, [diagnostic])[0]!);
+      found.set(file.path, addPageName(getShownPath(page.document), [diagnostic])[0]!);
     }
     return [...found.values()];
   },

@@ -3,7 +3,9 @@
  * The home page, generated indexes, posts, pages with `nav: false` and pages that a group or another configured link
  * leads to need no entry.
  */
+
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
+import { getShownPath } from '#model/document/ref-name';
 import type { Check, ListMentions } from '#model/output/output';
 import { getPageLayout, type Page, type Site } from '#model/site/site';
 import { listConfigLinks, resolveTargets } from './links/config-links.ts';
@@ -32,7 +34,7 @@ function reportOrphan({ route, document }: Page): Diagnostic {
     'page-orphan',
     `No sidebar lists "${route}", and nothing in the configuration leads to it.`,
     {
-      file: document.path,
+      file: getShownPath(document),
       hint: 'Add it to `nav` in site.config.ts, or write "nav: false" into its frontmatter.',
       target: route,
     },

@@ -5,6 +5,7 @@
 
 import { getFirstSegment } from '#model/address/url';
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
+import { getShownPath } from '#model/document/ref-name';
 import type { Check } from '#model/output/output';
 import type { Page } from '#model/site/site';
 
@@ -23,7 +24,7 @@ export const titles: Check = {
           first.set(key, page);
           return [];
         }
-        const message = `"${title}" is the title of ${earlier.document.path} too.`;
+        const message = `"${title}" is the title of ${getShownPath(earlier.document)} too.`;
         return [
           warning('title-duplicate', message, {
             file: path,

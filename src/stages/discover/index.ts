@@ -7,6 +7,7 @@ import { type Diagnostic, error, type Found, removeDuplicates, warning } from '#
 import type { AssetFile, SourceFile } from '#model/document/document';
 import type { Include, SiteFiles } from '#model/document/include';
 import type { OtherFiles } from '#model/document/other-files';
+import { nameInRef, removeRefName } from '#model/document/ref-name';
 import { type FolderFile, isFolderFile } from '#model/site/folder';
 import { createCommitReader } from './commit.ts';
 import { decode } from './decode.ts';
@@ -18,7 +19,7 @@ import type { ContentReader, ListedFile } from './reader.ts';
 export { findCodeLines } from './code-lines.ts';
 export { decode } from './decode.ts';
 export { hasPrivatePart, isMarkdown } from './names.ts';
-export { createTextReader } from './text-reader.ts';
+export { createCommitTextReader, createTextReader, type ReadText } from './text-reader.ts';
 
 /** Finds lines of code in markdown. Loads its parser, which a run with nothing to do needs not. */
 export async function loadCodeLines(): Promise<(lines: readonly string[]) => ReadonlySet<number>> {
@@ -137,7 +138,7 @@ function isUnread(sources: readonly SourceFile[]): (diagnostic: Diagnostic) => b
     if (code !== 'file-foreign') return true;
     included ??= new Set(
       sources.flatMap(({ path, origins }) =>
-        origins.map((origin) => origin.file).filter((one) => one !== path),
+        origins.map(({ file }) => file).filter((one) => removeRefName(one) !== path),
       ),
     );
     return !included.has(file);
@@ -253,20 +254,22 @@ async function readCommit(
   const listed = listing.value ?? [];
   const pages = await readPages({ ...reader, includes }, listed.filter(isPage).flatMap(planListed));
   const folders = await readFolders(reader, listed.filter(isFolder).flatMap(planListed));
-  const inRef = [...listing.diagnostics, ...pages.diagnostics, ...folders.diagnostics].map((one) =>
-    addCommitName(one, version),
-  );
+  const ref = version.ref ?? '';
+  const found = [...listing.diagnostics, ...pages.diagnostics, ...folders.diagnostics];
+  const sources = pages.value.map((source) => ({
+    ...source,
+    shownPath: nameInRef(ref, source.path),
+    origins: source.origins.map((origin) => ({ ...origin, file: nameInRef(ref, origin.file) })),
+  }));
   return {
-    value: { sources: pages.value, folders: folders.value },
-    diagnostics: [...diagnostics, ...inRef],
-  };
-}
-
-/** The file on disk may be fine, so the message names the ref. */
-function addCommitName(diagnostic: Diagnostic, version: Version): Diagnostic {
-  return {
-    ...diagnostic,
-    message: `${diagnostic.message} (In git ref "${version.ref}" of ${version.value}.)`,
+    value: {
+      sources,
+      folders: folders.value.map((folder) => ({ ...folder, shownPath: nameInRef(ref, folder.path) })),
+    },
+    diagnostics: [
+      ...diagnostics,
+      ...found.map((one) => (one.file === undefined ? one : { ...one, file: nameInRef(ref, one.file) })),
+    ],
   };
 }
 

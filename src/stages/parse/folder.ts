@@ -1,5 +1,7 @@
 /** Reads a folder's `_folder.yaml`: its name, place and state in the navigation that is made from folders. */
+
 import { error, type Found, type Place, warning } from '#model/diagnostic/diagnostic';
+import { getShownPath } from '#model/document/ref-name';
 import { reportConflicts, settleConflicts } from '#model/markup/conflicts';
 import type { Folder, FolderFile, FolderSettings } from '#model/site/folder';
 import { didYouMean, findNearest } from '#model/text';
@@ -35,9 +37,9 @@ const longest = 65_536;
 export function readFolder({ text: written, ...file }: FolderFile): Found<Folder> {
   const { text, conflicts } = settleConflicts(written);
   const settings: Writable = {};
-  const diagnostics = reportConflicts(conflicts, file.path);
+  const diagnostics = reportConflicts(conflicts, getShownPath(file));
   const report = (message: string, place: Place) =>
-    diagnostics.push(error('folder-invalid', message, { ...place, file: file.path }));
+    diagnostics.push(error('folder-invalid', message, { ...place, file: getShownPath(file) }));
   const isLong = text.length > longest;
   const { entries, problems } = isLong ? { entries: [], problems: [] } : readYaml(text);
   if (isLong) report(`The file is ${text.length} characters long; docgen reads ${longest} at most.`, {});
@@ -50,7 +52,7 @@ export function readFolder({ text: written, ...file }: FolderFile): Found<Folder
       const keys = Object.keys(readers);
       const hint = didYouMean(findNearest(key, keys), `Its keys are ${keys.join(', ')}.`);
       const message = `The key "${key}" has no meaning here.`;
-      const details = { file: file.path, line, column, hint, target: key };
+      const details = { file: getShownPath(file), line, column, hint, target: key };
       diagnostics.push(warning('folder-unknown-key', message, details));
       continue;
     }

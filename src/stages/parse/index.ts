@@ -7,6 +7,7 @@ import { insertComponentMarkdown, insertComponentTexts } from '#model/document/c
 import type { Document, Meta, SourceFile } from '#model/document/document';
 import { findOrigin, findOriginPlace } from '#model/document/origin';
 import { extractComponentFrame } from '#model/document/placeholder';
+import { getShownPath } from '#model/document/ref-name';
 import { makeTitleId } from '#model/document/slug';
 import { groupBy } from '#model/group';
 import { reportConflict, settleConflicts } from '#model/markup/conflicts';
@@ -88,7 +89,7 @@ export function readPage(source: SourceFile, options: ParseOptions, tools: Parse
     const message = `The markdown plugins leave what is no page: ${joinToOneLine(reason).slice(0, 300)}`;
     const hint = 'Take them out of the configuration one by one to find which it is.';
     const pluginFault = error('plugin-failed', message, { ...findOriginPlace(source.origins, 1), hint });
-    return { ...without, diagnostics: addPageName(source.path, [pluginFault]) };
+    return { ...without, diagnostics: addPageName(getShownPath(source), [pluginFault]) };
   }
 }
 
@@ -131,6 +132,7 @@ function readWith(given: SourceFile, options: ParseOptions, tools: ParseTools): 
   }
   const document: Document = {
     path: source.path,
+    ...(source.shownPath !== undefined && { shownPath: source.shownPath }),
     version: source.version,
     ...(source.locale !== undefined && { locale: source.locale }),
     overlay: source.overlay,
@@ -151,7 +153,7 @@ function readWith(given: SourceFile, options: ParseOptions, tools: ParseTools): 
   };
   return {
     value: document,
-    diagnostics: addPageName(source.path, [...diagnostics, ...page.diagnostics]),
+    diagnostics: addPageName(getShownPath(source), [...diagnostics, ...page.diagnostics]),
     page,
     tokens: body.tokens,
     entries: frontmatter.entries,

@@ -4,6 +4,7 @@ import { hasLongPart, joinPath, normaliseRoute, parseSiteAddress, splitHref } fr
 import type { SiteConfig } from '#model/config/config';
 import { type Diagnostic, error, type Found, warning } from '#model/diagnostic/diagnostic';
 import type { Document } from '#model/document/document';
+import { getShownPath } from '#model/document/ref-name';
 
 /** True for a path that can be a folder of the output: no '..', no query, no characters that file systems reject. */
 function isRoute(alias: string): boolean {
@@ -50,21 +51,23 @@ export function collectAliases(
   for (const [route, document] of pages) {
     for (const [index, written] of (document.meta.aliases ?? []).entries()) {
       const alias = normaliseRoute(written);
-      const place = { file: document.path, ...document.aliasesAt?.[index], target: written };
+      const place = { file: getShownPath(document), ...document.aliasesAt?.[index], target: written };
+      // A word without a slash may be an alias of another kind, such as that of a command, and stops no build.
+      const report = written.startsWith('/') ? error : warning;
       if (!isRoute(alias)) {
         diagnostics.push(
-          error('alias-invalid', `The alias "${written}" is not a route.`, {
+          report('alias-invalid', `The alias "${written}" is not a route.`, {
             ...place,
             hint: 'Write it like "/old/page".',
           }),
         );
       } else if (pages.has(alias)) {
         diagnostics.push(
-          error('alias-taken', `The alias "${written}" is the route of ${pages.get(alias)!.path}.`, place),
+          report('alias-taken', `The alias "${written}" is the route of ${pages.get(alias)!.path}.`, place),
         );
       } else if (aliases.has(alias)) {
         const other = pages.get(aliases.get(alias)!)!.path;
-        diagnostics.push(error('alias-taken', `The alias "${written}" is also named by ${other}.`, place));
+        diagnostics.push(report('alias-taken', `The alias "${written}" is also named by ${other}.`, place));
       } else {
         aliases.set(alias, route);
         diagnostics.push(...checkAlias(alias, base, pages, place));

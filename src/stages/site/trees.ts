@@ -5,6 +5,7 @@ import { foldPath, getFolder, hasLongPart, longestName } from '#model/address/ur
 import type { SiteConfig, Version } from '#model/config/config';
 import { compareText, type Diagnostic, error, warning } from '#model/diagnostic/diagnostic';
 import type { Document } from '#model/document/document';
+import { getShownPath } from '#model/document/ref-name';
 import type { FeatureStages, Release } from '#model/feature';
 import { findLocale, formatShownTree } from '#model/site/locale';
 import { getLayer } from './layers.ts';
@@ -93,9 +94,11 @@ function layerDocuments(
     const route = getDocumentRoute(document);
     const other = pages.get(route);
     if (other && getLayer(other) === getLayer(document)) {
-      const message = `${other.path} and ${document.path} both make the route "${route}".`;
+      const message = `${getShownPath(other)} and ${getShownPath(document)} both make the route "${route}".`;
       const hint = 'Rename or remove one of the two.';
-      diagnostics.push(error('route-duplicate', message, { file: document.path, hint, target: route }));
+      diagnostics.push(
+        error('route-duplicate', message, { file: getShownPath(document), hint, target: route }),
+      );
       continue;
     }
     // The original is worth more to readers than a translation that is only begun; settings may fill a home page.
@@ -164,7 +167,7 @@ function reportEmptyTranslation({ path }: Document, original: Document): Diagnos
 
 function checkRoute(route: string, document: Document, version: Version, config: SiteConfig): Diagnostic[] {
   const found: Diagnostic[] = [];
-  const place = { file: document.path, target: route };
+  const place = { file: getShownPath(document), target: route };
   const full = version.base + (route === '/' ? '' : route);
   const tree = [...config.versions, ...listLocaleRoots(config)].find(
     (one) =>

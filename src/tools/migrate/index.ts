@@ -20,6 +20,9 @@ const generators: Readonly<Record<string, LoadGenerator>> = {
   gitbook: async () => (await import('./gitbook/index.ts')).gitbook,
   nextra: async () => (await import('./nextra/index.ts')).nextra,
   vuepress: async () => (await import('./vuepress/index.ts')).vuepress,
+  fumadocs: async () => (await import('./fumadocs/index.ts')).fumadocs,
+  rspress: async () => (await import('./rspress/index.ts')).rspress,
+  docsify: async () => (await import('./docsify/index.ts')).docsify,
 };
 
 export const generatorNames: readonly string[] = Object.keys(generators);

@@ -29,25 +29,25 @@ const config = {
 } as unknown as SiteConfig;
 
 function name(file: string, line?: number, hint?: string): string {
-  const given = warning('title-duplicate', 'M', { file, line, column: line && 3, hint });
+  const given = warning('title-duplicate', 'M.', { file, line, column: line && 3, hint });
   const [found] = nameWrittenFiles([given], { sources, config, siteDir: projectRoot });
   return `${found!.file}:${found!.line}:${found!.column} ${found!.message} ${found!.hint}`;
 }
 
 it.each([
-  ['content/api/list-orders.md', undefined, 'content/orders.yaml:7:5 M Page: /api/list-orders. Do so.'],
-  ['content/api/list-orders.md', 9, 'content/orders.yaml:9:3 M Page: /api/list-orders. Do so.'],
+  ['content/api/list-orders.md', undefined, 'content/orders.yaml:7:5 M. Page: /api/list-orders. Do so.'],
+  ['content/api/list-orders.md', 9, 'content/orders.yaml:9:3 M. Page: /api/list-orders. Do so.'],
   [
     'content/@v1/guide/codes.md',
     9,
-    'site.config.ts:4:2 M Page made by `pages`: "guide/codes.md", line 9. Do so.',
+    'site.config.ts:4:2 M. Page made by `pages`: "guide/codes.md", line 9. Do so.',
   ],
   [
     'content/@v1/guide/codes.md',
     undefined,
-    'site.config.ts:4:2 M Page made by `pages`: "guide/codes.md". Do so.',
+    'site.config.ts:4:2 M. Page made by `pages`: "guide/codes.md". Do so.',
   ],
-  ['content/tags/a/', undefined, 'undefined:undefined:undefined M Page: /tags/a. Do so.'],
+  ['content/tags/a/', undefined, 'undefined:undefined:undefined M. Page: /tags/a. Do so.'],
 ])('a message about a page that is no file names what it is made from: %s', (file, line, expected) => {
   expect(name(file, line, 'Do so.')).toBe(expected);
 });
@@ -55,7 +55,7 @@ it.each([
 it('a message about the description says which page shows the text', () => {
   const hint = 'Do so. Included by content/api/list-orders.md.';
   expect(name('content/orders.yaml', 8, hint)).toBe(
-    'content/orders.yaml:8:3 M Do so. Page: /api/list-orders.',
+    'content/orders.yaml:8:3 M. Do so. Page: /api/list-orders.',
   );
 });
 
@@ -63,5 +63,5 @@ it.each([
   ['content/a.md', 'Included by content/b.md.'],
   ['content/', 'Do so.'],
 ])('files and folders on disk keep their names: %s', (file, hint) => {
-  expect(name(file, 1, hint)).toBe(`${file}:1:3 M ${hint}`);
+  expect(name(file, 1, hint)).toBe(`${file}:1:3 M. ${hint}`);
 });

@@ -142,6 +142,18 @@ describe('aliases', () => {
     expect(faults.sort()).toEqual(['alias-invalid', 'alias-invalid', 'alias-taken', 'alias-taken']);
   });
 
+  it('stop no build where they are words of another tool, not addresses', () => {
+    const { diagnostics } = siteOf({
+      pages: { 'content/a.md': { meta: { aliases: ['ls', 'git co', '/../up'] } } },
+      config: { versions: [{ value: 'v', label: 'v', base: '', isDefault: true }] },
+    });
+    expect(diagnostics.map(({ code, severity }) => `${code} ${severity}`)).toEqual([
+      'alias-invalid warning',
+      'alias-invalid warning',
+      'alias-invalid error',
+    ]);
+  });
+
   it('of the configuration take the place of a list that nobody wrote', () => {
     const config = { redirects: [{ from: '/rules/x', to: '/rules/x/html' }] };
     const { value, diagnostics } = siteOf({ pages: { 'content/rules/x/html.md': {} }, config });

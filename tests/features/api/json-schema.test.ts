@@ -219,6 +219,84 @@ describe('a schema with a name of its own', () => {
   });
 });
 
+describe('an example', () => {
+  const judge = async (schema: string, value: string, more = '{}') => {
+    const { diagnostics } = await read({
+      'a.yaml': `${head}paths: { /a: { post: { operationId: a, summary: A, tags: [T], requestBody: { content: { application/json: { schema: ${schema}, example: ${value} } } }, responses: { '200': { description: ok } } } } }
+components: { schemas: ${more} }
+`,
+    });
+    return diagnostics.map(({ code }) => code);
+  };
+
+  it.each<[string, string, string?]>([
+    ['{ properties: { a: { type: string } }, required: [a] }', 'text'],
+    ['{ properties: { a: { type: string } } }', 'null'],
+    ['{ items: { type: string } }', '{}'],
+    ['{ prefixItems: [{ type: integer }] }', '[1, a]'],
+    ["{ patternProperties: { '^x-': { type: integer } }, additionalProperties: false }", '{ x-a: 1 }'],
+    [
+      '{ type: object, properties: { k: {} }, if: { required: [k] }, then: { properties: { r: {} } }, unevaluatedProperties: false }',
+      '{ k: 1, r: 1 }',
+    ],
+    [
+      '{ type: object, dependentSchemas: { k: { properties: { k: {}, r: {} } } }, unevaluatedProperties: false }',
+      '{ k: 1, r: 1 }',
+    ],
+    ['{ allOf: [{ type: object, additionalProperties: true }], unevaluatedProperties: false }', '{ z: 1 }'],
+    [
+      '{ allOf: [{ prefixItems: [true] }], prefixItems: [true], anyOf: [{ prefixItems: [true, true] }], unevaluatedItems: false }',
+      '[1, 2]',
+    ],
+    ['{ type: array, contains: { type: integer }, unevaluatedItems: { type: string } }', '[1, a]'],
+    [
+      '{ allOf: [{ oneOf: [{ required: [x] }, { required: [y] }] }, { oneOf: [{ required: [a] }, { required: [b] }] }] }',
+      '{ y: 1, b: 1 }',
+    ],
+    [
+      "{ type: object, properties: { a: { $ref: '#/components/schemas/Any' } } }",
+      '{ a: [1] }',
+      '{ Any: true }',
+    ],
+    [
+      "{ $ref: '#/components/schemas/T' }",
+      '{ t: { t: {} } }',
+      "{ T: { $id: 'https://example.com/t', type: object, properties: { t: { $ref: '#' } }, additionalProperties: false } }",
+    ],
+  ])('that %s allows is no fault: %s', async (schema, value, more) => {
+    expect(await judge(schema, value, more)).toEqual([]);
+  });
+
+  it.each<[string, string, string?]>([
+    ['{ prefixItems: [{ type: integer }] }', '[a]'],
+    ['{ type: array, prefixItems: [{ type: integer }], items: false }', '[1, 2]'],
+    [
+      "{ type: object, patternProperties: { '^x-': { type: integer } }, additionalProperties: false }",
+      '{ y: 1 }',
+    ],
+    [
+      "{ $ref: '#/components/schemas/Base', required: [b], properties: { b: {} } }",
+      '{ b: 1 }',
+      '{ Base: { type: object, required: [a], properties: { a: {} } } }',
+    ],
+    [
+      "{ type: object, properties: { a: { $ref: '#/components/schemas/None' } } }",
+      '{ a: 1 }',
+      '{ None: false }',
+    ],
+  ])('that %s does not allow is one: %s', async (schema, value, more) => {
+    expect(await judge(schema, value, more)).toEqual(['api-example-invalid']);
+  });
+});
+
+it('all choices of an allOf are shown', async () => {
+  const choice = (a: string, b: string) =>
+    `{ oneOf: [{ title: ${a}, properties: { ${a}: {} } }, { title: ${b}, properties: { ${b}: {} } }] }`;
+  expect(await show(`{ allOf: [${choice('p', 'q')}, ${choice('r', 's')}] }`)).toEqual(
+    expect.arrayContaining(['  p any', '  q any', '  r any', '  s any']),
+  );
+});
+
 describe('a sample', () => {
   it.each([
     ['{ prefixItems: [{ type: string }, { type: integer }], items: false }', ['string', 1]],

@@ -191,8 +191,8 @@ components:
     Other: { type: object, properties: { kind: { type: string }, noise: { type: string } } }
 `);
     const page = pages.get('reference/t/a.md')!;
-    expect(page).toContain('"name":"1","type":"application/json"');
-    expect(page).toContain('"name":"2 …","type":"image/png"');
+    expect(page).toContain('"name":"[0]","type":"application/json"');
+    expect(page).toContain('"name":"[1…]","type":"image/png"');
     expect(page).toContain('Its name.');
     expect(page).toContain('"type":"kind: cat"');
     expect(page).toContain('"type":"kind: any other value"');

@@ -229,6 +229,25 @@ paths:
   });
 });
 
+describe('an operation of AsyncAPI', () => {
+  it('stands in the lists of all of its tags, with the type of messages that name none', async () => {
+    const pages = await pagesOf(`asyncapi: 3.1.0
+info: { title: Test, version: '1' }
+defaultContentType: application/cbor
+channels: { c: { address: c, messages: { m: { payload: { type: string } } } } }
+operations: { s: { action: send, channel: { $ref: '#/channels/c' }, tags: [{ name: a }, { name: b }, { name: a }] } }
+`);
+    expect([...pages.keys()]).toEqual([
+      'reference/index.md',
+      'reference/a/index.md',
+      'reference/a/s.md',
+      'reference/b/index.md',
+    ]);
+    expect(pages.get('reference/b/index.md')).toContain('](/reference/a/s/)');
+    expect(pages.get('reference/a/s.md')).toContain('`application/cbor` · string');
+  });
+});
+
 describe('summaries and names of tags', () => {
   it('are plain text in titles, lists and headings', async () => {
     const pages = await pagesOf(

@@ -48,6 +48,8 @@ describe('code that readers copy', () => {
     [bash('ls | grep —help'), '2:11'],
     [bash('echo “foo”'), '2:6'],
     [bash('a=‘b’'), '2:3'],
+    [bash('ls　-l'), '2:3'],
+    ['执行 `ls　-l`', '1:7'],
     ['```console\n$ ls –al\n–al “ok”\n```', '2:6'],
     ['执行 `ls –al`', '1:8'],
     ['执行 `echo “foo”`', '1:10'],
@@ -58,14 +60,26 @@ describe('code that readers copy', () => {
   });
 
   it.each([
+    ['curl —X POST', '-'],
+    ['ls –al', '-'],
+    ['ls —all', '--'],
+    ['ls ––all', '--'],
+    ['ls —x-y', '--'],
+  ])('is told with what was meant, a short option or a long one: %s', async (code, meant) => {
+    const { diagnostics } = await lint(bash(code));
+    expect(diagnostics.map(({ hint }) => hint)).toEqual([`Write ${meant}`]);
+  });
+
+  it.each([
     bash('git commit -m "修复“分机”问题"  # 说明 – “注”'),
     bash("echo '“a”' 2–3"),
+    bash('echo "甲　乙" # 注　意'),
+    '```text\n甲　a\n```',
     '```text\n引用 “甲” – 乙\n```',
     '```\n├──\u00A0a\n│\u00A0\u00A0 └── b\n```',
     '```bash no-check\nls\u00A0–al\n```',
     '```js\nconst a = "👨‍👩‍👧";\n```',
     '用 `“甲”` 与 `2–3` 标出',
-    '```bash\nls　-l # 全角空格由输入法打出\n```'.replace('ls　-l', 'ls -l'),
   ])('is right: %j', async (text) => {
     expect(await told(text)).toEqual([]);
   });

@@ -40,7 +40,7 @@ describe('a link whose text says nothing by itself is told in the language of th
       '<p>\n<a href="/a">\n点击查看\n</a>\n</p>\n\n- [了解更多 »](/b)\n\n| a |\n| - |\n| [「链接」][r] |\n\n[r]: /c',
       ['/a', '/b', '/c'],
     ],
-    ['zh-TW', '[點擊這裡](/a)', ['/a']],
+    ['zh-TW', '[點擊 這裡](/a)', ['/a']],
     [
       'en-GB',
       'Click [here](/a), [Click Here!](/b), [this](/c), [read more…](/d), [![link](a.png)](/e)',

@@ -93,6 +93,7 @@ const schemaFacts = memoize((schema: ApiSchema): ApiSchema => {
     limits: {},
     place: nowhere,
     ...(nullable && { nullable }),
+    ...(schema.isUnevaluated && { isUnevaluated: true }),
     ...(readOnly && { readOnly }),
     ...(writeOnly && { writeOnly }),
     ...(recursive && { recursive }),

@@ -8,6 +8,7 @@ import { type Diagnostic, error, type Found, wrapDiagnostics } from '#model/diag
 import { listVariables, replaceVariables } from '#model/markup/variables';
 import { listVersionValues } from '#model/site/locale';
 import { apiKey } from '../config.ts';
+import { readRefs } from '../read/refs.ts';
 import type { ApiDiff } from './index.ts';
 
 export type DescriptionDiff = ApiDiff & { readonly file: string };
@@ -38,7 +39,11 @@ export async function diffVersions(
   if (faults.length > 0) return wrapDiagnostics(faults);
   const { readDescriptions } = await import('../openapi/index.ts');
   const { diffDescriptions } = await import('./index.ts');
-  const read = await readDescriptions(entries, { versions, read: await createTextReader(siteDir) });
+  const read = await readDescriptions(entries, {
+    versions,
+    read: await createTextReader(siteDir),
+    frozen: (await readRefs(config, siteDir)).readers,
+  });
   const value = entries.flatMap(({ file }): DescriptionDiff[] => {
     const [before, after] = [from, to].map((version) =>
       read.value.find((one) => one.file === file && one.version === version),

@@ -3,8 +3,9 @@
  * components that only other versions use.
  */
 import { formatScalar } from '../model/numbers.ts';
-import { DescriptionContext, mergePatch } from '../openapi/context.ts';
+import { DescriptionContext } from '../openapi/context.ts';
 import { collectRefs, type Files } from '../openapi/files.ts';
+import { mergePatch } from '../openapi/merge-raw.ts';
 import { createEmptyMap, getPlace, isList, isMap, type Raw, type RawMap } from '../openapi/source.ts';
 import { buildPointer, decodePart, getComponentName } from './pointers.ts';
 import { data, inlined, isEmptied, kinds, named } from './positions.ts';

@@ -7,6 +7,7 @@ import type { ApiDescription } from '../model/api.ts';
 import { formatJsonText, unquoteNumbers } from '../model/numbers.ts';
 import type { Files } from '../openapi/files.ts';
 import { createEmptyMap, isRead, type RawMap, readSource } from '../openapi/source.ts';
+import { unfoldFiles } from '../openapi/unfold.ts';
 import { bundleFiles } from './bundle.ts';
 import { writeHttpFile } from './http-file.ts';
 import { downloadNames } from './names.ts';
@@ -51,9 +52,11 @@ export function listDescriptionDownloads(description: ApiDescription, options: D
 
 /** Parses the texts on first use. `texts`: by path relative to the site folder. */
 export function parseFilesLazily(texts: ReadonlyMap<string, string>): () => Files {
-  return memoizeResult(
-    () => new Map(Array.from(texts, ([file, text]) => [file, readSource(file, text)] as const)),
-  );
+  return memoizeResult(() => {
+    const files = new Map(Array.from(texts, ([file, text]) => [file, readSource(file, text)] as const));
+    unfoldFiles(files);
+    return files;
+  });
 }
 
 function writeYaml(value: RawMap): string {

@@ -2,6 +2,7 @@
  * An API as its description (OpenAPI, AsyncAPI) defines it, for one version of the site: plain data, every `$ref` resolved,
  * version marks applied. Pages, samples, downloads, search and checks are made from it.
  */
+import type { ApiDocs, ApiServer } from './about.ts';
 import type { ApiField, ApiMarks, ApiPlace, ApiSchema, ApiStyle, Json } from './schema.ts';
 
 /** One media type of a body or an answer. */
@@ -30,13 +31,6 @@ export type ApiEncoding = ApiStyle & {
   /** Its own parts, where it has several. */
   readonly encoding?: Readonly<Record<string, ApiEncoding>>;
   readonly parts?: readonly (ApiEncoding & { readonly isRest?: boolean })[];
-};
-
-/** Further documentation elsewhere (`externalDocs`). */
-export type ApiDocs = {
-  readonly url: string;
-  /** Markdown. */
-  readonly description?: string;
 };
 
 export type ApiExample = {
@@ -132,26 +126,6 @@ export type ApiSecurity = ApiMarks & {
   }[];
 };
 
-export type ApiServer = {
-  /** With the defaults of its variables filled in. */
-  readonly url: string;
-  /** Plain text. */
-  readonly name?: string;
-  /** Markdown. */
-  readonly description?: string;
-  /** The address as written, with its variables. */
-  readonly template?: string;
-  readonly variables?: readonly ApiServerVariable[];
-};
-
-export type ApiServerVariable = {
-  readonly name: string;
-  readonly default?: string;
-  readonly values?: readonly string[];
-  /** Markdown. */
-  readonly description?: string;
-};
-
 /** A sample that the author wrote (`x-codeSamples`). */
 export type ApiOwnSample = { readonly language: string; readonly label: string; readonly code: string };
 
@@ -201,6 +175,13 @@ export type ApiOperation = ApiAction & {
   readonly callbacks: readonly (ApiOperation & { readonly event: string })[];
 };
 
+/** A text beside the message or its channel. */
+export type ApiNote = {
+  readonly kind: 'correlation' | 'replyAddress' | 'bindings' | 'docs';
+  /** Markdown. */
+  readonly md: string;
+};
+
 /** Where messages travel: a WebSocket, a subject of a bus, an address to which events are posted (AsyncAPI). */
 export type ApiChannel = {
   /** Its key in `channels`. */
@@ -212,6 +193,7 @@ export type ApiChannel = {
   readonly description?: string;
   /** Protocol of its first server: `wss`, `nats`. */
   readonly protocol?: string;
+  readonly notes?: readonly ApiNote[];
   readonly parameters: readonly ApiField[];
 };
 
@@ -221,6 +203,7 @@ export type ApiMessage = ApiMarks & {
   readonly title?: string;
   /** Markdown. */
   readonly description?: string;
+  readonly notes?: readonly ApiNote[];
   /** Its payload. */
   readonly content: ApiContent;
   readonly headers: readonly ApiField[];
@@ -234,8 +217,13 @@ export type ApiEvent = ApiAction & {
   readonly channel: ApiChannel;
   /** One of these is sent. */
   readonly messages: readonly ApiMessage[];
+  readonly notes?: readonly ApiNote[];
   /** The reply, if there is one. */
-  readonly reply?: { readonly channel?: ApiChannel; readonly messages: readonly ApiMessage[] };
+  readonly reply?: {
+    readonly channel?: ApiChannel;
+    readonly messages: readonly ApiMessage[];
+    readonly notes?: readonly ApiNote[];
+  };
 };
 
 export type ApiTag = {

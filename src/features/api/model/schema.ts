@@ -32,6 +32,8 @@ export type ApiSchema = {
   readonly name?: string;
   /** JSON types: `string`, `object` …; empty: any. */
   readonly types: readonly string[];
+  /** The types are those that its keywords are about: a value of another type fits it. */
+  readonly isImplied?: boolean;
   readonly nullable?: boolean;
   readonly format?: string;
   readonly title?: string;
@@ -63,6 +65,10 @@ export type ApiSchema = {
   readonly xml?: ApiXml;
   /** Schemas for some of the values, or under a condition. */
   readonly parts?: readonly ApiPart[];
+  /** What else may stand in it depends on which of its parts a value fits (`unevaluatedProperties`, `unevaluatedItems`). */
+  readonly isUnevaluated?: boolean;
+  /** A schema in another language than JSON Schema (`schemaFormat`), as written. */
+  readonly foreign?: { readonly format: string; readonly text: string; readonly language: string };
   /** The schema contains itself: only `name` is set here. */
   readonly recursive?: boolean;
   readonly place: ApiPlace;
@@ -80,10 +86,19 @@ export type ApiXml = {
 export type ApiPart = {
   /**
    * `position`: an item of a list (`prefixItems`); `keys`: of the keys that match a pattern; `when` and `otherwise`: under a
-   * condition (`if`, `dependentSchemas`); `names`: of the keys themselves; `contains`: of some items; `content`: of what a
+   * condition (`if`, `dependentSchemas`); `names`: of the keys themselves; `also`: a further choice; `contains`: of some items; `content`: of what a
    * text encodes.
    */
-  readonly kind: 'position' | 'keys' | 'when' | 'otherwise' | 'names' | 'contains' | 'content' | 'not';
+  readonly kind:
+    | 'position'
+    | 'keys'
+    | 'when'
+    | 'otherwise'
+    | 'names'
+    | 'also'
+    | 'contains'
+    | 'content'
+    | 'not';
   /** `[0]`, `/^x-/`, `kind: circle`, the number of items; '' if the kind says all. */
   readonly label: string;
   readonly schema: ApiSchema;

@@ -7,6 +7,7 @@ import { didYouMean, findNearest } from '#model/text';
 import { formatScalar, isText } from '../model/numbers.ts';
 import { type ApiDeprecation, type ApiMarks, marksOf } from '../model/schema.ts';
 import { type Files, resolveRef, type Target } from './files.ts';
+import { asMap, getRefName, mergePatch, mergeSiblings } from './merge-raw.ts';
 import { getSchemaNames, type NamedTarget, type SchemaNames, type SchemaResource } from './schema-names.ts';
 import {
   createEmptyMap,
@@ -52,7 +53,11 @@ export class DescriptionContext {
   readonly #linked = new WeakMap<RawMap, RawMap>();
   readonly #dynamic = new WeakMap<RawMap, Map<RawMap | undefined, RawMap>>();
 
-  constructor(files: Files, version: string, versions: readonly string[]) {
+  readonly #isFrozen: boolean;
+
+  /** `isFrozen`: marks of versions that the site does not have are no fault. */
+  constructor(files: Files, version: string, versions: readonly string[], isFrozen = false) {
+    this.#isFrozen = isFrozen;
     this.files = files;
     this.#names = getSchemaNames(files);
     this.version = version;
@@ -183,8 +188,7 @@ export class DescriptionContext {
   }
 
   #readNamed({ value, resource, pointer }: NamedTarget): RawMap | undefined {
-    const found = value ?? this.#pointed(resource.root, { pointer }).value;
-    return isMap(found) ? found : undefined;
+    return asMap(value ?? this.#pointed(resource.root, { pointer }).value);
   }
 
   #followName(at: RawMap): RawMap | undefined {
@@ -199,8 +203,7 @@ export class DescriptionContext {
     if (named) return named;
     const target = typeof at.$ref === 'string' ? resolveRef(at.$ref, getPlace(at).file) : undefined;
     const source = target && this.files.get(target.file);
-    const found = source && this.#pointed(source.root, target).value;
-    return isMap(found) ? found : undefined;
+    return asMap(source && this.#pointed(source.root, target).value);
   }
 
   #follow(ref: string, at: RawMap): RawMap | undefined {
@@ -216,7 +219,8 @@ export class DescriptionContext {
       return undefined;
     }
     const found = this.#pointed(source.root, target);
-    if (isMap(found.value)) return found.value;
+    const reached = asMap(found.value);
+    if (reached) return reached;
     const message = `"$ref: ${ref}" leads to nothing${found.lost === undefined ? ' that is an object' : `: there is no "${found.lost}"`}.`;
     this.report('api-ref-missing', message, at, '$ref', {
       target: ref,
@@ -301,7 +305,7 @@ export class DescriptionContext {
     const name = raw === undefined || key === formatScalar(value) ? key : formatScalar(value);
     const rank = this.versions.indexOf(name);
     if (rank >= 0) return rank;
-    if (this.#isOneVersion) return undefined;
+    if (this.#isOneVersion || this.#isFrozen) return undefined;
     const hint = didYouMean(findNearest(name, this.versions), `Versions: ${this.versions.join(', ')}.`);
     this.report('api-version-unknown', `"${name}" is no version of this site.`, raw, key, {
       target: name,
@@ -309,49 +313,4 @@ export class DescriptionContext {
     });
     return undefined;
   }
-}
-
-/** JSON Merge Patch (RFC 7396). The result keeps the source positions of both. */
-export function mergePatch(target: RawMap, patch: RawMap): RawMap {
-  const merged: Record<string, Raw> = Object.assign(createEmptyMap(), target);
-  for (const key of Object.keys(patch)) {
-    const value = patch[key]!;
-    const old = merged[key];
-    if (value === null) delete merged[key];
-    else
-      merged[key] = isMap(value)
-        ? mergePatch(isMap(old) ? old : setPlace(createEmptyMap(), value), value)
-        : value;
-  }
-  return setPlace(merged, target, patch);
-}
-
-/**
- * Keys written beside a `$ref` override those of its target. In a schema both hold: the fields and what is required are those
- * of both.
- */
-function mergeSiblings(target: RawMap, at: RawMap): RawMap {
-  const { $ref: _, ...own } = at;
-  if (Object.keys(own).length === 0) return target;
-  const merged = Object.assign(createEmptyMap(), target, own);
-  for (const key of Object.keys(own)) {
-    const [a, b] = [target[key], own[key]];
-    if (joined.has(key) && isMap(a) && isMap(b))
-      merged[key] = setPlace(Object.assign(createEmptyMap(), a, b), a, b);
-    else if (joined.has(key) && isList(a) && isList(b)) merged[key] = setPlace([...a, ...b], a);
-  }
-  return setPlace(merged, target, at);
-}
-
-const joined = new Set(['properties', 'patternProperties', 'dependentSchemas', 'required', 'allOf', '$defs']);
-
-/** '#/components/schemas/Call' -> 'Call'; 'schemas/call.yaml' -> 'call'. */
-function getRefName(ref: string): string | undefined {
-  const last = decode(ref.split(/[/#]/).filter(Boolean).at(-1) ?? '');
-  return (
-    last
-      .replaceAll('~1', '/')
-      .replaceAll('~0', '~')
-      .replace(/\.(?:ya?ml|json)$/, '') || undefined
-  );
 }

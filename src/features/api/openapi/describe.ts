@@ -1,4 +1,5 @@
 /** Reads a whole description for one version of the site. */
+import { error } from '#model/diagnostic/diagnostic';
 import type { ApiDescription, ApiEvent, ApiTag } from '../model/api.ts';
 import { formatScalar } from '../model/numbers.ts';
 import type { ApiSchema } from '../model/schema.ts';
@@ -29,6 +30,8 @@ export type DescribeOptions = {
   readonly pages: 'operation' | 'tag';
   readonly version: string;
   readonly versions: readonly string[];
+  /** It comes from a git ref: nobody can mend marks of versions that are gone. */
+  readonly isFrozen?: boolean;
 };
 
 /** Undefined if the file is not OpenAPI 3 or AsyncAPI 3; the diagnostics of `context` say why. */
@@ -36,9 +39,12 @@ export function describe(
   files: Files,
   options: DescribeOptions,
 ): { value?: ApiDescription; context: DescriptionContext } {
-  const context = new DescriptionContext(files, options.version, options.versions);
+  const context = new DescriptionContext(files, options.version, options.versions, options.isFrozen);
   const root = files.get(options.file)?.root;
-  if (!isMap(root)) return { context };
+  if (!isMap(root)) {
+    if (root !== undefined) reportNoDescription(options.file, context);
+    return { context };
+  }
   if (!isSupported(root, context)) return { context };
   const view = context.view(root, root)?.raw ?? root;
   const components = context.map(view, 'components') ?? {};
@@ -95,6 +101,13 @@ export function describe(
     ...(reasons.length > 0 && { reasons }),
   };
   return { value, context };
+}
+
+/** `null`, a list, a text: YAML, but no object. */
+function reportNoDescription(file: string, { diagnostics }: DescriptionContext): void {
+  const hint = 'The file begins with a line such as "openapi: 3.1.0".';
+  const message = 'This is no description of OpenAPI 3.0 to 3.2, or of AsyncAPI 3: it is no object.';
+  diagnostics.push(error('api-unsupported', message, { file, line: 1, column: 1, hint }));
 }
 
 function isSupported(root: RawMap, context: DescriptionContext): boolean {

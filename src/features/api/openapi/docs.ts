@@ -1,5 +1,5 @@
 /** Reads `externalDocs`. */
-import type { ApiDocs } from '../model/api.ts';
+import type { ApiDocs } from '../model/about.ts';
 import type { DescriptionContext } from './context.ts';
 import type { RawMap } from './source.ts';
 

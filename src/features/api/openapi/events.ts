@@ -1,8 +1,9 @@
 /** Reads operations, channels and messages of AsyncAPI 3. */
 import type { ApiChannel, ApiEvent, ApiExample, ApiMessage, ApiSecurity } from '../model/api.ts';
 import type { ApiField, Json } from '../model/schema.ts';
-import { mergePatch } from './context.ts';
+import { joinTexts, readAddress, readNotes } from './async-notes.ts';
 import { makeExample } from './make-example.ts';
+import { mergePatch } from './merge-raw.ts';
 import { readOperationErrors, type Surroundings } from './operation.ts';
 import { readScheme } from './security.ts';
 import { getPlace, isList, isMap, type Raw, type RawMap } from './source.ts';
@@ -11,8 +12,10 @@ import type { DescriptionTools } from './tools.ts';
 type EventDraft = Omit<ApiEvent, 'route'>;
 
 /** Events in source order. */
-export function readEvents(root: RawMap, around: Surroundings, reading: DescriptionTools): EventDraft[] {
-  const { context } = reading;
+export function readEvents(root: RawMap, around: Surroundings, tools: DescriptionTools): EventDraft[] {
+  const { context } = tools;
+  const contentType = context.text(root, 'defaultContentType');
+  const reading = contentType === undefined ? tools : { ...tools, contentType };
   const operations = context.map(root, 'operations') ?? {};
   return Object.keys(operations).flatMap((id): EventDraft[] => {
     const found = context.view(operations[id], operations, id)?.raw;
@@ -30,16 +33,21 @@ export function readEvents(root: RawMap, around: Surroundings, reading: Descript
       return [];
     }
     const channel = readChannel(channelRaw.name ?? '', channelRaw.raw, root, reading);
-    const description = context.text(raw, 'description');
+    const summary = context.text(raw, 'summary') ?? context.text(raw, 'title') ?? '';
+    const title = context.text(raw, 'title');
+    const own = title === undefined || title === summary ? ['description'] : ['title', 'description'];
+    const description = joinTexts(raw, own, context);
+    const notes = readNotes(raw, context);
     const reply = readReply(raw, root, reading);
     return [
       {
         id,
         action,
         channel,
-        summary: context.text(raw, 'summary') ?? context.text(raw, 'title') ?? '',
+        summary,
+        ...(notes.length > 0 && { notes }),
         ...(description !== undefined && { description }),
-        tag: readEventTag(raw, reading),
+        ...readEventTags(raw, reading),
         roles: context.texts(raw['x-roles'] === undefined ? channelRaw.raw : raw, 'x-roles'),
         scopes: context.texts(raw, 'x-scopes'),
         security: readEventSecurity(raw, channelRaw.raw, root, reading),
@@ -68,16 +76,22 @@ function mergeTraits(raw: RawMap, { context }: DescriptionTools): RawMap {
   }, raw);
 }
 
-function readEventTag(raw: RawMap, { context }: DescriptionTools): string {
-  const tags = context.list(raw, 'tags');
-  const first = context.view(tags[0], tags, 0)?.raw;
-  return (first && context.text(first, 'name')) ?? '';
+/** The first is its own group; the others list it too. */
+function readEventTags(raw: RawMap, { context }: DescriptionTools): Pick<ApiEvent, 'tag' | 'furtherTags'> {
+  const list = context.list(raw, 'tags');
+  const names = list.flatMap((entry, index) => {
+    const one = context.view(entry, list, index)?.raw;
+    return (one && context.text(one, 'name')) ?? [];
+  });
+  const [tag = '', ...furtherTags] = new Set(names);
+  return { tag, ...(furtherTags.length > 0 && { furtherTags }) };
 }
 
 function readChannel(name: string, raw: RawMap, root: RawMap, reading: DescriptionTools): ApiChannel {
   const { context } = reading;
   const title = context.text(raw, 'title');
-  const description = context.text(raw, 'description');
+  const description = joinTexts(raw, ['summary', 'description'], context);
+  const notes = readNotes(raw, context);
   const server = context.view(
     context.list(raw, 'servers')[0] ?? findFirstServer(root, reading),
     raw,
@@ -90,6 +104,7 @@ function readChannel(name: string, raw: RawMap, root: RawMap, reading: Descripti
     address: context.text(raw, 'address') ?? '',
     ...(description !== undefined && { description }),
     ...(protocol !== undefined && { protocol }),
+    ...(notes.length > 0 && { notes }),
     parameters: readChannelParameters(raw, reading),
   };
 }
@@ -103,7 +118,9 @@ function readChannelParameters(raw: RawMap, { context }: DescriptionTools): ApiF
   return Object.keys(parameters).flatMap((name): ApiField[] => {
     const view = context.view(parameters[name], parameters, name)?.raw;
     if (!view) return [];
-    const description = context.text(view, 'description');
+    const location = context.text(view, 'location');
+    const texts = [context.text(view, 'description'), location && `\`${location}\``].filter(Boolean);
+    const description = texts.length > 0 ? texts.join(' ') : undefined;
     const values = context.list(view, 'enum');
     const example = context.list(view, 'examples')[0] as Json | undefined;
     const place = getPlace(parameters, name);
@@ -135,8 +152,13 @@ function readReply(raw: RawMap, root: RawMap, reading: DescriptionTools): ApiEve
   const found = view.channel === undefined ? undefined : context.view(view.channel, view, 'channel');
   const direction = raw.action === 'receive' ? 'answer' : 'request';
   const messages = readMessages(view.messages ?? found?.raw.messages, view, direction, reading);
-  if (messages.length === 0 && !found) return undefined;
-  return { ...(found && { channel: readChannel(found.name ?? '', found.raw, root, reading) }), messages };
+  const notes = readAddress('replyAddress', view, 'address', context);
+  if (messages.length === 0 && !found && notes.length === 0) return undefined;
+  return {
+    ...(found && { channel: readChannel(found.name ?? '', found.raw, root, reading) }),
+    messages,
+    ...(notes.length > 0 && { notes }),
+  };
 }
 
 /** `raw`: a list of references, or a channel's messages by name. */
@@ -158,7 +180,8 @@ function readMessages(
     const found = context.view(one, holder, key);
     if (!found) return [];
     const message = mergeTraits(found.raw, reading);
-    const description = context.text(message, 'description') ?? context.text(message, 'summary');
+    const description = joinTexts(message, ['summary', 'description'], context);
+    const notes = readNotes(message, context);
     const title = context.text(message, 'title');
     const own = context.text(message, 'name') ?? name ?? found.name ?? '';
     return [
@@ -166,6 +189,7 @@ function readMessages(
         name: own,
         ...(title !== undefined && { title }),
         ...(description !== undefined && { description }),
+        ...(notes.length > 0 && { notes }),
         content: readPayload(message, direction, reading),
         headers: readMessageHeaders(message, reading),
         ...context.marks(message),
@@ -178,14 +202,10 @@ function readMessages(
 function readPayload(
   message: RawMap,
   direction: 'request' | 'answer',
-  { context, schemas }: DescriptionTools,
+  { context, schemas, contentType = 'application/json' }: DescriptionTools,
 ): ApiMessage['content'] {
-  const type = context.text(message, 'contentType') ?? 'application/json';
-  const multi =
-    isMap(message.payload) && message.payload.schemaFormat !== undefined ? message.payload : undefined;
-  const schema = multi
-    ? schemas.read(multi.schema, multi, 'schema')
-    : schemas.read(message.payload, message, 'payload');
+  const type = context.text(message, 'contentType') ?? contentType;
+  const schema = schemas.read(message.payload, message, 'payload');
   const list = context.list(message, 'examples');
   const written = list.flatMap((entry, index): ApiExample[] => {
     const view = context.view(entry, list, index)?.raw;

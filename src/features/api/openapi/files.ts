@@ -2,13 +2,14 @@
 
 import { decode } from '#model/address/url';
 import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
+import { removeRefName } from '#model/document/ref-name';
 import { getSchemaNames } from './schema-names.ts';
 import { type DescriptionSource, getPlace, isList, isMap, type Raw, readSource } from './source.ts';
 
 /** Reads the text at a path relative to the site folder, or says why it cannot. */
 export type ReadFile = (path: string) => Promise<
-  /** `path`: where the text stands, if elsewhere. */
-  | { readonly text: string; readonly path?: string }
+  /** `path`: where the text stands, if elsewhere. `name`: how messages name it. */
+  | { readonly text: string; readonly path?: string; readonly name?: string }
   | { readonly reason: string; readonly isMissing?: boolean }
 >;
 
@@ -25,13 +26,13 @@ export function resolveRef(ref: string, file: string): Target | undefined {
   const cut = ref.indexOf('#');
   const path = cut < 0 ? ref : ref.slice(0, cut);
   const pointer = cut < 0 ? '' : ref.slice(cut + 1);
-  const from = file.replace(/^content\/@[^/]+\//, 'content/');
+  const from = removeRefName(file).replace(/^content\/@[^/]+\//, 'content/');
   if (path === '') return { file: from, pointer };
   const resolved = isRemote(path) ? undefined : resolve(from, path);
   return resolved?.startsWith('content/') ? { file: resolved, pointer } : undefined;
 }
 
-export function isRemote(ref: string): boolean {
+function isRemote(ref: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(ref);
 }
 
@@ -51,7 +52,7 @@ export async function readFiles(file: string, read: ReadFile): Promise<Found<Fil
       if (path === file) diagnostics.push(reportUnreadable(path, answer.reason));
       continue;
     }
-    const source = readSource(answer.path ?? path, answer.text);
+    const source = readSource(answer.name ?? answer.path ?? path, answer.text);
     files.set(path, source);
     diagnostics.push(...source.diagnostics);
     if (source.isNamed) names.add(path, source.root ?? null);
@@ -99,8 +100,7 @@ export function collectRefs(root: Raw | undefined): { readonly ref: string; read
       continue;
     }
     const { $ref, $dynamicRef } = raw as { $ref?: Raw; $dynamicRef?: Raw };
-    for (const ref of under === 'properties' ? [] : [$ref, $dynamicRef])
-      if (typeof ref === 'string') found.push({ ref, at: raw });
+    for (const ref of [$ref, $dynamicRef]) if (typeof ref === 'string') found.push({ ref, at: raw });
     // A response may be named `default`.
     const isNamed = under === 'properties' || under === 'patternProperties' || under === 'responses';
     for (const key of Object.keys(raw)) {

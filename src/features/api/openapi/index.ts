@@ -4,16 +4,20 @@
  */
 
 import { type Diagnostic, type Found, removeDuplicates, warning } from '#model/diagnostic/diagnostic';
+import { removeRefName } from '#model/document/ref-name';
 import type { ApiEntry } from '../config.ts';
 import type { ApiDescription } from '../model/api.ts';
 import { checkExamples } from './check-examples.ts';
 import { describe } from './describe.ts';
 import { type Files, type ReadFile, readFiles } from './files.ts';
+import { unfoldFiles } from './unfold.ts';
 
 export type DescriptionsOptions = {
   /** Values of the site's versions, newest first. */
   readonly versions: readonly string[];
   readonly read: ReadFile;
+  /** By version: reads the files of those that come from a git ref. */
+  readonly frozen?: ReadonlyMap<string, ReadFile>;
 };
 
 export type Descriptions = Found<readonly ApiDescription[]> & {
@@ -26,7 +30,7 @@ export type Descriptions = Found<readonly ApiDescription[]> & {
 /** Where the files of a description stand, by the paths by which they name each other; both relative to the site folder. */
 export type DescriptionFiles = {
   readonly shared: ReadonlyMap<string, string>;
-  /** Of the versions whose overlay replaces one of them. */
+  /** Of the versions whose overlay replaces one of them, or that come from a git ref. */
   readonly ofVersions: ReadonlyMap<string, ReadonlyMap<string, string>>;
 };
 
@@ -53,20 +57,30 @@ export async function readDescriptions(
       return answer;
     };
     const file = `content/${entry.file}`;
-    const { value: files, diagnostics: faults } = await readFiles(file, readRequested);
+    // Every version may have its own.
+    const isShared = options.versions.some((version) => !options.frozen?.has(version));
+    const { value: files, diagnostics: faults } = isShared
+      ? await readWhole(file, readRequested)
+      : { value: new Map(), diagnostics: [] };
     const isMarked = [...texts.values()].some((text) => marks.test(text));
     const found: Diagnostic[] = [...faults];
     const ofVersions = new Map<string, ReadonlyMap<string, string>>();
     let shared: ApiDescription | undefined;
+    let isBroken = false;
     for (const version of options.versions) {
-      const own = await readOverlay(files, file, version, readRequested);
+      const frozen = options.frozen?.get(version);
+      const own = frozen
+        ? await readFrozen(file, version, frozen)
+        : await readOverlay(files, file, version, readRequested);
+      // The ref is older than the description.
+      if (frozen && !own) continue;
       if (own) {
         ofVersions.set(version, placesOf(own.value));
         found.push(...own.diagnostics);
       } else if (shared) {
         value.push({ ...shared, version });
         continue;
-      }
+      } else if (isBroken) continue;
       const { prefix, pages = 'operation' } = entry;
       const { value: one, context } = describe(own?.value ?? files, {
         name: entry.file,
@@ -75,10 +89,13 @@ export async function readDescriptions(
         pages,
         version,
         versions: options.versions,
+        isFrozen: frozen !== undefined,
       });
       found.push(...context.diagnostics);
-      if (!one && own) continue;
-      if (!one) break;
+      if (!one) {
+        isBroken ||= !own;
+        continue;
+      }
       value.push(one);
       found.push(...checkExamples(one));
       if (!isMarked && !own) shared = one;
@@ -94,6 +111,13 @@ export async function readDescriptions(
   return { value, diagnostics, files: [...requested], filesOf };
 }
 
+/** The files of the version's git ref, with its overlay; undefined if the ref has no such description. */
+async function readFrozen(file: string, version: string, read: ReadFile): Promise<Found<Files> | undefined> {
+  const readLayered = addOverlay(read, version);
+  const first = await readLayered(file);
+  return 'reason' in first && first.isMissing ? undefined : readWhole(file, readLayered);
+}
+
 /** The files as the version sees them; undefined if its overlay has none of them. */
 async function readOverlay(
   shared: Files,
@@ -101,21 +125,31 @@ async function readOverlay(
   version: string,
   read: ReadFile,
 ): Promise<Found<Files> | undefined> {
-  const readLayered: ReadFile = async (path) => {
+  const readLayered = addOverlay(read, version);
+  for (const path of shared.keys()) {
+    const answer = await readLayered(path);
+    if ('reason' in answer || answer.path !== undefined) return readWhole(file, readLayered);
+  }
+  return undefined;
+}
+
+async function readWhole(file: string, read: ReadFile): Promise<Found<Files>> {
+  const found = await readFiles(file, read);
+  unfoldFiles(found.value);
+  return found;
+}
+
+function addOverlay(read: ReadFile, version: string): ReadFile {
+  return async (path) => {
     const own = path.replace('content/', `content/@${version}/`);
     const answer = await read(own);
     if ('text' in answer) return { ...answer, path: own };
     return answer.isMissing ? read(path) : answer;
   };
-  for (const path of shared.keys()) {
-    const answer = await readLayered(path);
-    if ('reason' in answer || answer.path !== undefined) return readFiles(file, readLayered);
-  }
-  return undefined;
 }
 
 function placesOf(files: Files): ReadonlyMap<string, string> {
-  return new Map(Array.from(files, ([path, source]) => [path, source.file]));
+  return new Map(Array.from(files, ([path, source]) => [path, removeRefName(source.file)]));
 }
 
 /** A description with schemas only is not empty: pages can embed them. */

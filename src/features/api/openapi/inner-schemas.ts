@@ -4,7 +4,8 @@ import { matches } from './patterns.ts';
 
 /** The schemas by patterns and for further keys; undefined if the schema allows no such key. */
 export function findKeySchemas(schema: ApiSchema, name: string): readonly ApiSchema[] | undefined {
-  const { additional, parts = [] } = schema;
+  const { parts = [] } = schema;
+  const additional = schema.isUnevaluated ? undefined : schema.additional;
   const byPattern = parts.filter(
     ({ kind, label }) => kind === 'keys' && matches(label.slice(1, -1), name) !== false,
   );
@@ -16,8 +17,12 @@ export function findKeySchemas(schema: ApiSchema, name: string): readonly ApiSch
 }
 
 /** Undefined: anything may stand there. */
-export function findItemSchema({ items, parts = [] }: ApiSchema, index: number): ApiSchema | undefined {
-  return parts.find(({ kind, label }) => kind === 'position' && label === `[${index}]`)?.schema ?? items;
+export function findItemSchema(
+  { items, parts = [], isUnevaluated }: ApiSchema,
+  index: number,
+): ApiSchema | undefined {
+  const own = parts.find(({ kind, label }) => kind === 'position' && label === `[${index}]`);
+  return own ? own.schema : isUnevaluated ? undefined : items;
 }
 
 /** Fields that an object may have, if it meets a condition. */

@@ -1,5 +1,5 @@
 /** Merges the schemas of an `allOf` into one. */
-import type { ApiField, ApiSchema } from '../model/schema.ts';
+import type { ApiField, ApiPart, ApiSchema } from '../model/schema.ts';
 
 type EnumValue = NonNullable<ApiSchema['enum']>[number];
 
@@ -38,9 +38,17 @@ export function mergeSchemas(
   }
   if (own.enum) whole.enum = own.enum.map((one) => ({ ...findMeaning(others, one), ...one }));
   for (const key of ['readOnly', 'writeOnly'] as const) if (findFirstValue(key)) whole[key] = true;
+  if (all.every(({ types, isImplied }) => isImplied || types.length === 0) && whole.types.length > 0)
+    whole.isImplied = true;
+  if (all.some(({ isUnevaluated }) => isUnevaluated)) whole.isUnevaluated = true;
   if (own.nullable || (others.length === 1 && others[0]!.nullable)) whole.nullable = true;
   if (properties) whole.properties = properties;
-  const parts = all.flatMap((one) => one.parts ?? []);
+  // `variants` holds the first choice.
+  const choices = [own, ...others].filter(({ variants }) => variants).slice(1);
+  const also = choices.map(({ variants, place }): ApiPart => {
+    return { kind: 'also', label: '', schema: { types: [], limits: {}, variants, place } };
+  });
+  const parts = [...all.flatMap((one) => one.parts ?? []), ...also];
   if (parts.length > 0) whole.parts = parts;
   const additional = findFirstValue('additional');
   if (additional !== undefined) whole.additional = additional;

@@ -2,8 +2,17 @@
  * Names that schemas give themselves (JSON Schema 2020-12): `$id` makes a resource, whose parts have `$anchor` and
  * `$dynamicAnchor`. A reference leads to such a name, or else to a file.
  */
-import type { Files } from './files.ts';
-import { getPlace, getScope, isList, isMap, type Raw, type RawMap, setScope } from './source.ts';
+import { removeRefName } from '#model/document/ref-name';
+import {
+  type DescriptionSource,
+  getPlace,
+  getScope,
+  isList,
+  isMap,
+  type Raw,
+  type RawMap,
+  setScope,
+} from './source.ts';
 
 /** A schema with `$id`, or a whole file. */
 export type SchemaResource = {
@@ -21,6 +30,8 @@ export type NamedTarget = {
   readonly value?: RawMap;
   readonly pointer: string;
 };
+
+type Files = ReadonlyMap<string, DescriptionSource>;
 
 const known = new WeakMap<Files, SchemaNames>();
 
@@ -120,7 +131,7 @@ function hasSelf({ root }: SchemaResource): boolean {
 
 /** An address that no file of an author has. */
 function getFileUri(path: string): string {
-  return `docgen://site/${path.replace(/^content\/@[^/]+\//, 'content/')}`;
+  return `docgen://site/${removeRefName(path).replace(/^content\/@[^/]+\//, 'content/')}`;
 }
 
 function removeFragment(uri: string): string {

@@ -46,9 +46,17 @@ export function readParts(raw: RawMap, read: ReadSchema, properties: readonly Ap
   ];
 }
 
+const branches = ['allOf', 'anyOf', 'oneOf', 'if', 'dependentSchemas', 'contains', 'prefixItems'];
+
+/** Which keys or items are left depends on the value. */
+export function isUnevaluated(raw: RawMap): boolean {
+  const isLeft = raw.unevaluatedProperties !== undefined || raw.unevaluatedItems !== undefined;
+  return isLeft && branches.some((key) => raw[key] !== undefined);
+}
+
 /** A list without items after its named positions. */
 export function countPositions(raw: RawMap): { readonly maxItems?: number } {
-  if (!isList(raw.prefixItems) || (raw.items ?? raw.unevaluatedItems) !== false) return {};
+  if (!isList(raw.prefixItems) || raw.items !== false) return {};
   return { maxItems: raw.prefixItems.length };
 }
 

@@ -3,7 +3,7 @@
  * name. In a large circle, where every component leads to all others, each member is cut, or a page would hold the whole
  * description.
  */
-import { toNumber } from '../model/numbers.ts';
+import { formatJsonText, isText } from '../model/numbers.ts';
 import type { ApiField, ApiPart, ApiSchema, ApiVariants, Json } from '../model/schema.ts';
 import { Circles } from './circles.ts';
 import type { DescriptionContext, Resolved } from './context.ts';
@@ -11,8 +11,15 @@ import { Families, isParent, readDiscriminator } from './discriminator.ts';
 import { readDocs } from './docs.ts';
 import { readExample, readLimits, readSeveralExamples, readTypes } from './keywords.ts';
 import { mergeSchemas } from './merge-all-of.ts';
-import { getDynamicResource, type SchemaResource } from './schema-names.ts';
-import { addRequired, countPositions, readParts } from './schema-parts.ts';
+import {
+  type Around,
+  type CachedSchema,
+  enterResources,
+  listValueTypes,
+  noChildren,
+  outside,
+} from './schema-around.ts';
+import { addRequired, countPositions, isUnevaluated, readParts } from './schema-parts.ts';
 import { getPlace, isList, isMap, type Raw, type RawMap } from './source.ts';
 import { isNull, isValueList, readEnumValues } from './values.ts';
 import { readXml } from './xml.ts';
@@ -25,34 +32,6 @@ const nameLimit = 100;
 const copyLimit = 20_000;
 /** In a larger circle, members inside a member are cut to their names. */
 const circleLimit = 6;
-
-type Around = {
-  /** The components being read, outermost first. */
-  readonly names: readonly RawMap[];
-  readonly depth: number;
-  /** The schema whose children are being read. Children inside children are not: each may lead to all others. */
-  readonly parent?: RawMap;
-  /** The resources with dynamic anchors that references have entered, outermost first. */
-  readonly scope: readonly SchemaResource[];
-};
-
-/** As `parent`: read no children. */
-const noChildren: RawMap = {};
-
-const outside: Around = { names: [], depth: 0, scope: [] };
-
-function enterResources(around: Around, ...entered: readonly RawMap[]): Around {
-  const resources = entered.flatMap((raw) => getDynamicResource(raw) ?? []);
-  const scope = [...new Set([...around.scope, ...resources])];
-  return scope.length === around.scope.length ? around : { ...around, scope };
-}
-
-type CachedSchema = {
-  readonly around: ReadonlySet<RawMap>;
-  readonly parent: RawMap | undefined;
-  readonly scope: Around['scope'];
-  readonly schema: ApiSchema;
-};
 
 export class Schemas {
   readonly #context: DescriptionContext;
@@ -197,6 +176,9 @@ export class Schemas {
       );
       return this.#cut(found);
     }
+    const { schemaFormat } = found.raw;
+    if (isText(schemaFormat) && found.raw.schema !== undefined)
+      return this.#formatted(found.raw, schemaFormat, inner);
     const own = this.#own(found.raw, inner);
     const parts = this.#context.list(found.raw, 'allOf');
     if (parts.length === 0) return own;
@@ -209,6 +191,17 @@ export class Schemas {
     return found.name === undefined || isExtended
       ? whole
       : this.#families.withTag(whole, found.raw, found.name);
+  }
+
+  /** A schema of AsyncAPI that names its language. */
+  #formatted(raw: RawMap, format: string, around: Around): ApiSchema {
+    const place = getPlace(raw, 'schema');
+    if (/json-?schema|schema\+(?:json|yaml)|vnd\.(?:aai\.asyncapi|oai\.openapi)/i.test(format))
+      return this.#read(raw.schema, raw, 'schema', around) ?? { types: [], limits: {}, place };
+    const { schema } = raw;
+    const text = isText(schema) ? schema : formatJsonText(schema, 2);
+    const language = isText(schema) ? (/protobuf/i.test(format) ? 'protobuf' : 'text') : 'json';
+    return { types: [], limits: {}, foreign: { format, text, language }, place };
   }
 
   /** Reads all keywords but `allOf`. */
@@ -237,6 +230,8 @@ export class Schemas {
     const implied = isObject ? ['object'] : isArray ? ['array'] : listValueTypes(raw, values);
     const schema: ApiSchema = {
       types: types.length > 0 ? types : implied,
+      ...(types.length === 0 && (isObject || isArray) && { isImplied: true }),
+      ...(isUnevaluated(raw) && { isUnevaluated: true }),
       ...((nullable || variants?.nullable) && { nullable: true }),
       ...(format !== undefined && { format }),
       ...(title !== undefined && { title }),
@@ -336,14 +331,4 @@ export class Schemas {
       ...(discriminator && { discriminator }),
     };
   }
-}
-
-/** Types of alternatives that are single values: these often have no `type`. */
-function listValueTypes(raw: RawMap, values: ApiSchema['enum']): readonly string[] {
-  if (!values || raw.enum !== undefined) return [];
-  const getValueType = (value: Json) => {
-    const number = toNumber(value);
-    return number === undefined ? typeof value : Number.isInteger(number) ? 'integer' : 'number';
-  };
-  return [...new Set(values.map(({ value }) => getValueType(value)))];
 }

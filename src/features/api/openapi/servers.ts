@@ -1,5 +1,7 @@
 /** Reads the servers of OpenAPI and AsyncAPI descriptions. */
-import type { ApiDescription, ApiOperation, ApiServer, ApiServerVariable } from '../model/api.ts';
+import type { ApiServer, ApiServerVariable } from '../model/about.ts';
+import type { ApiDescription, ApiOperation } from '../model/api.ts';
+import { describeServer } from './async-notes.ts';
 import type { DescriptionContext } from './context.ts';
 import type { RawMap } from './source.ts';
 
@@ -57,9 +59,8 @@ export function readAsyncServers(view: RawMap, context: DescriptionContext): Api
     const raw = context.view(servers[name], servers, name)?.raw;
     const host = raw && context.text(raw, 'host');
     if (host === undefined) return [];
-    const [protocol = 'https', path = '', description] = ['protocol', 'pathname', 'description'].map((key) =>
-      context.text(raw!, key),
-    );
+    const [protocol = 'https', path = ''] = ['protocol', 'pathname'].map((key) => context.text(raw!, key));
+    const description = describeServer(raw!, context);
     return [{ url: `${protocol}://${host}${path}`, ...(description !== undefined && { description }) }];
   });
 }

@@ -9,6 +9,7 @@ import { reportConflicts, settleConflicts } from '#model/markup/conflicts';
 import { removeUnprintable } from '#model/text';
 import { formatScalar, keepDigits } from '../model/numbers.ts';
 import type { ApiPlace } from '../model/schema.ts';
+import { findJsonFault } from './json-fault.ts';
 
 /** Any value in the source of a description. */
 export type Raw = null | boolean | number | string | RawList | RawMap;
@@ -120,23 +121,6 @@ function readEvents(file: string, text: string): DescriptionSource {
       ...findLinePosition(starts, at),
       ...(hint && { hint }),
     });
-  }
-}
-
-/** Checked apart, because the YAML parser accepts much that is no JSON. */
-function findJsonFault(text: string): { readonly reason: string; readonly at: number } | undefined {
-  try {
-    JSON.parse(text);
-    return undefined;
-  } catch (fault) {
-    const { message } = fault as Error;
-    // V8 gives the position as a number, or quotes the text around it: ten characters on each side.
-    const [, lead = '', around] = /, (\.\.\.)?"(.*)"(?:\.\.\.)? is not valid JSON$/s.exec(message) ?? [];
-    const start = around === undefined ? -1 : text.indexOf(around);
-    const near = start < 0 ? text.length : start + (lead === '' ? 0 : 10);
-    const at = Number(/position (\d+)/.exec(message)?.[1] ?? near);
-    const reason = message.replace(/, (?:\.\.\.)?".*$| in JSON at position.*$| \(line.*$/s, '');
-    return { reason, at };
   }
 }
 

@@ -7,4 +7,6 @@ export type DescriptionTools = {
   readonly context: DescriptionContext;
   readonly schemas: Schemas;
   readonly links: Links;
+  /** That of messages which name none (AsyncAPI); absent: JSON. */
+  readonly contentType?: string;
 };

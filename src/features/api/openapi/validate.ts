@@ -57,7 +57,7 @@ class Validation {
     const schema = this.#whole(written);
     if (!schema) return;
     if (value === null) {
-      if (!schema.nullable && !canBeNull(schema))
+      if (!schema.isImplied && !schema.nullable && !canBeNull(schema))
         this.#report(path, `must be ${formatTypeNames(schema)}, not null`);
       return;
     }
@@ -84,11 +84,11 @@ class Validation {
     });
   }
 
-  #isOfType(value: Exclude<Json, null>, { types }: ApiSchema, path: Path): boolean {
+  #isOfType(value: Exclude<Json, null>, { types, isImplied }: ApiSchema, path: Path): boolean {
     if (types.length === 0 || types.includes('file')) return true;
     const actual = getTypeOf(value);
     const isRight = types.some((type) => type === actual || (type === 'number' && actual === 'integer'));
-    if (!isRight) this.#report(path, `must be ${types.join(' or ')}, not ${actual}`);
+    if (!isRight && !isImplied) this.#report(path, `must be ${types.join(' or ')}, not ${actual}`);
     return isRight;
   }
 

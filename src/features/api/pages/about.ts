@@ -5,6 +5,7 @@ import { joinToOneLine } from '#model/text';
 import type { ApiDescription } from '../model/api.ts';
 import { formatDocs } from './docs.ts';
 import type { PageText } from './page-text.ts';
+import { writeSections } from './sections.ts';
 import { formatServers } from './servers.ts';
 import { writeSignIn } from './sign-in.ts';
 
@@ -17,7 +18,7 @@ export function writeAbout(
 ): void {
   const summary = description.description === undefined ? undefined : escapeSummary(description);
   if (summary) page.piece({ k: 'text', md: summary });
-  if (rest) page.piece({ k: 'text', md: rest });
+  if (rest) writeSections(page, rest);
   writeDocs(page, description, strings);
   const isUnserved = description.servers.length === 0 && description.operations.length > 0;
   const servers = isUnserved ? [{ url: '' }] : description.servers;

@@ -2,7 +2,7 @@
 import { escapeMarkdown, writeDestination } from '#model/markup/markdown';
 import type { Strings } from '#model/strings';
 import { joinToOneLine } from '#model/text';
-import type { ApiDocs } from '../model/api.ts';
+import type { ApiDocs } from '../model/about.ts';
 
 /** A line of Markdown: where more stands. */
 export function formatDocs({ url, description }: ApiDocs, { apiSee }: Strings): string {

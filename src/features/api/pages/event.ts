@@ -1,7 +1,8 @@
 /** Writes one AsyncAPI operation: the messages that the service sends or receives, and the replies. */
 
 import { escapeMarkdown } from '#model/markup/markdown';
-import type { ApiChannel, ApiEvent, ApiMessage } from '../model/api.ts';
+import type { Strings } from '#model/strings';
+import type { ApiChannel, ApiEvent, ApiMessage, ApiNote } from '../model/api.ts';
 import { formatExample, writeCodeGroup } from './code-group.ts';
 import { formatDocs } from './docs.ts';
 import { type Budget, createBudget, writeFields } from './fields.ts';
@@ -47,6 +48,8 @@ export function writeEvent(page: PageText, event: ApiEvent, options: PartOptions
   if (deprecated?.use) page.piece({ k: 'text', md: `${strings.apiUse}${deprecated.use}` });
   if (event.description) page.piece({ k: 'text', md: event.description });
   if (event.docs) page.piece({ k: 'text', md: formatDocs(event.docs, strings) });
+  writeChannel(page, channel, strings);
+  writeNotes(page, event.notes, strings);
   const budget = createBudget('request');
   if (channel.parameters.length > 0) {
     writeScopedHeading(page, strings.apiPath, 'path', options);
@@ -75,7 +78,38 @@ function writeSide(
   const direction = (event.action === 'receive') === (side === 'message') ? 'request' : 'answer';
   const title = side === 'message' ? strings.apiMessage : strings.apiReply;
   if (side === 'reply') page.at(event.place);
+  const { reply } = event;
+  if (side === 'reply' && reply?.notes && messages.length === 0)
+    writeScopedHeading(page, strings.apiReply, 'reply', options);
   writeMessages(page, messages, title, side, direction, options, budget);
+  if (side !== 'reply' || !reply) return;
+  if (reply.channel && reply.channel.name !== event.channel.name)
+    writeChannel(page, reply.channel, strings, true);
+  writeNotes(page, reply.notes, strings);
+}
+
+/** `isOther`: readers do not see its address above. */
+function writeChannel(page: PageText, channel: ApiChannel, strings: Strings, isOther = false): void {
+  const { title, description, notes } = channel;
+  const address = getChannelAddress(channel);
+  const name = title !== undefined && title !== address ? escapeMarkdown(title) : '';
+  const where = isOther ? `\`${address.replaceAll('`', '')}\`` : '';
+  const head = [where, name].filter(Boolean).join(' ');
+  if (head !== '' || description !== undefined) {
+    const text = [`**${strings.apiChannel}**${head === '' ? '' : ` ${head}`}`, description].filter(Boolean);
+    page.piece({ k: 'text', md: text.join('\n\n') });
+  }
+  writeNotes(page, notes, strings);
+}
+
+function writeNotes(page: PageText, notes: readonly ApiNote[] = [], strings: Strings): void {
+  const labels: Readonly<Record<ApiNote['kind'], string>> = {
+    correlation: strings.apiCorrelation,
+    replyAddress: strings.apiReplyAddress,
+    bindings: strings.apiBindings,
+    docs: strings.apiMore,
+  };
+  for (const { kind, md } of notes) page.piece({ k: 'text', md: `**${labels[kind]}** ${md}` });
 }
 
 function getChannelAddress({ address, title, name }: ApiChannel): string {
@@ -99,6 +133,7 @@ function writeMessages(
     const name = message.title && message.title !== message.name ? ` ${escapeMarkdown(message.title)}` : '';
     page.piece({ k: 'text', md: `**\`${message.name.replaceAll('`', '')}\`**${name}` });
     if (message.description) page.piece({ k: 'text', md: message.description });
+    writeNotes(page, message.notes, options.strings);
     for (const { where, title, fields } of groupByPlace(message.headers, options)) {
       page.piece({ k: 'text', md: `**${title}**` });
       writeFields(page, fields, buildFieldOptions(options, `${prefix}-${where}`, direction, budget));

@@ -96,7 +96,7 @@ export function writePartList(
   page.piece({ k: 'list' });
   for (const [index, { contentType, headers, parts: inner, isRest }] of parts.entries()) {
     const id = `${options.prefix}-part-${index + 1}`;
-    const name = isRest ? `${index + 1} …` : String(index + 1);
+    const name = isRest ? `[${index}…]` : `[${index}]`;
     page.piece({ k: 'field', id, name, ...(contentType !== undefined && { type: contentType }) });
     if (headers) writeFields(page, headers, { ...options, prefix: id });
     if (inner) writePartList(page, inner, { ...options, prefix: id });
@@ -172,7 +172,7 @@ function listFieldExamples({ examples, example, schema }: ApiField): NonNullable
 function writeInside(page: PageText, schema: ApiSchema, options: FieldOptions, depth: number): void {
   if (schema.recursive || depth > depthLimit || options.budget.left <= 0) return;
   const { properties = [], items, additional, variants, parts = [] } = schema;
-  const others = parts.filter((one) => !isConditional(one));
+  const others = parts.filter((one) => !isConditional(one) && one.kind !== 'also');
   const shown = [
     ...properties,
     ...others.map((one) => buildPartField(one, options)),
@@ -189,6 +189,7 @@ function writeInside(page: PageText, schema: ApiSchema, options: FieldOptions, d
   else if (typeof additional === 'object' && !isEntry(additional, schema))
     writeInside(page, additional, options, depth);
   if (variants && isWorthShowing(variants.options)) writeVariants(page, schema, options, depth);
+  for (const part of parts) if (part.kind === 'also') writeInside(page, part.schema, options, depth);
   for (const part of parts.filter(isConditional)) writeConditional(page, part, options, depth);
 }
 

@@ -241,7 +241,7 @@ function writeSamples(
     page.piece({ k: 'text', md: `**${strings.apiRequest}**` });
     writeCodeGroup(
       page,
-      samples.map((sample) => ({ ...sample, uncopied: sample !== copied })),
+      samples.map((sample) => ({ ...sample, uncopied: sample !== copied && !sample.isOwn })),
     );
   }
   writeExamples(page, strings.apiBodySample, listFurtherBodies(operation));

@@ -14,6 +14,7 @@ import type {
   ApiOperation,
 } from '../model/api.ts';
 import { type ApiField, marksOf } from '../model/schema.ts';
+import { formatFence } from '../openapi/async-notes.ts';
 import { formatLinkedExample } from '../openapi/examples.ts';
 import { formatDocs } from './docs.ts';
 import { type Budget, type FieldOptions, writePartList, writeSchema } from './fields.ts';
@@ -161,6 +162,10 @@ export function writeContent(
   ];
   if (told.length > 0)
     page.piece({ k: 'text', md: told.map((line) => `- ${strings.apiExample}${line}`).join('\n') });
+  if (schema?.foreign) {
+    const { format, text, language } = schema.foreign;
+    page.piece({ k: 'text', md: `\`${format}\`\n\n${formatFence(language, text)}` });
+  }
   if (schema) writeSchema(page, schema, { ...options, ...(encoding && { encoding }) });
   writeParts(page, parts, options, strings);
 }

@@ -2,7 +2,8 @@
 import { escapeMarkdown } from '#model/markup/markdown';
 import type { Strings } from '#model/strings';
 import { joinToOneLine } from '#model/text';
-import type { ApiDescription, ApiServerVariable } from '../model/api.ts';
+import type { ApiServerVariable } from '../model/about.ts';
+import type { ApiDescription } from '../model/api.ts';
 import { completeAddress, isWithoutHost } from '../openapi/servers.ts';
 import { formatCodes } from './table.ts';
 

@@ -6,6 +6,8 @@ import type { ApiPart, ApiSchema, Json } from '../model/schema.ts';
 export function formatTypeName(schema: ApiSchema, depth = 0): string {
   const name = schema.name && shortenTypeName(schema.name);
   const { types, format, items, variants, additional, parts = [] } = schema;
+  if (schema.foreign)
+    return /avro|protobuf|raml|xml/i.exec(schema.foreign.format)?.[0] ?? schema.foreign.format;
   if (types.includes('array')) {
     const positions = parts.filter(({ kind }) => kind === 'position');
     if (positions.length > 0 && depth < 3) return formatTuple(schema, positions, depth + 1);

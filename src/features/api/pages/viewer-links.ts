@@ -1,14 +1,14 @@
-/** Rewrites links that a description has for other viewers: `#operation/listCalls`, `#tag/Calls`, `#/Calls/listCalls`. */
+/** Rewrites links that a description has for other viewers: `#operation/listCalls`, `#tag/Calls`, `#/Calls/listCalls`, `#section/Sign-in`. */
 
 import { decode } from '#model/address/url';
-import { slugify } from '#model/document/slug';
 import type { ApiEntry } from '../config.ts';
 import type { ApiDescription } from '../model/api.ts';
 import { slugifyPath } from '../openapi/slugs.ts';
 import { buildOperationHref } from './parts.ts';
+import { findSectionId } from './sections.ts';
 
 /** Such links in markdown, HTML and link definitions, also inside JSON. */
-const link = /(\]\(\s*<?|\]:\s+<?|\bhref=\\?["'])#((?:tag|operation|section)?\/[^\s()<>"'\\]+)/g;
+const link = /(\]\(\s*<?|\]:\s+<?|\bhref=\\?["'])#([^\s()<>"'\\]+)/g;
 
 /** Points them to the pages of operations and tags; unknown targets stay. */
 export function resolveViewerLinks(
@@ -28,13 +28,13 @@ function findViewerHref(
   entry: Partial<ApiEntry>,
 ): string | undefined {
   const { prefix = '' } = entry;
-  if (kind === 'section') {
-    const id = slugify(names.at(-1)!.replaceAll('-', ' '));
-    const titles = description.description?.match(/^#{1,6}[ \t].*/gm) ?? [];
-    return titles.some((title) => slugify(title.replace(/^#+/, '')) === id)
-      ? `${prefix}/#${id}`
-      : `${prefix}/`;
+  const isSection = kind === 'section' || kind === 'description';
+  // A plain `#authentication` may also be a heading of the text that it stands in.
+  if (isSection || names.length === 0) {
+    const id = findSectionId(description.description ?? '', names.at(-1) ?? kind!);
+    return id === undefined ? (isSection ? `${prefix}/` : undefined) : `${prefix}/#${id}`;
   }
+  if (kind !== '' && kind !== 'tag' && kind !== 'operation') return undefined;
   const named = kind === 'operation' ? names : names.slice(1);
   const operation = [...description.operations, ...(description.events ?? [])].find(
     (one) => hasNameAtEnd(named, one.id) || ('path' in one && isRequest(named, one)),

@@ -1,7 +1,7 @@
 /** Reads API descriptions and makes their reference pages, as sources that look like files of content/. */
 
 import { hash } from 'node:crypto';
-import { createTextReader, loadCodeLines } from '#discover';
+import { createTextReader, loadCodeLines, type ReadText } from '#discover';
 import { computeFileRoute } from '#model/address/route';
 import type { SiteConfig } from '#model/config/config';
 import { readSetting } from '#model/config/config-key';
@@ -14,6 +14,7 @@ import { type ApiEntry, apiKey } from '../config.ts';
 import { type ApiDownload, listDownloads } from '../downloads/paths.ts';
 import type { ApiDescription } from '../model/api.ts';
 import { type ApiContent, cacheContent, findCached, type Readable, readableIn } from './cache.ts';
+import { type Frozen, readRefs } from './refs.ts';
 
 /** What the feature knows of the descriptions. */
 export type ApiFacts = {
@@ -27,12 +28,13 @@ export type ApiFacts = {
 export async function readApi({ config, siteDir, sources, cache, ...input }: ReadInput): Promise<ReadResult> {
   const versions = listVersionValues({ versions: input.versions });
   const read = memoizeText(await createTextReader(siteDir));
-  const found = await readContent(config, read, versions, cache);
+  const frozen = await readRefs(config, siteDir);
+  const found = await readContent(config, { read, frozen }, versions, cache);
   const textsOf = async (file: string, version: string) => {
     const { shared, ofVersions } = found.filesOf.get(file) ?? {};
     const texts = new Map<string, string>();
     for (const [name, path] of ofVersions?.get(version) ?? shared ?? []) {
-      const answer = await read(path);
+      const answer = await (frozen.readers.get(version) ?? read)(path);
       if ('text' in answer) texts.set(name, answer.text);
     }
     return texts;
@@ -80,13 +82,13 @@ function routeOf({ path }: SourceFile, slug: string): string {
 
 async function readContent(
   config: SiteConfig,
-  read: Read,
+  { read, frozen }: { readonly read: ReadText; readonly frozen: Frozen },
   versions: readonly string[],
   cache: ReadCache,
 ): Promise<ApiContent> {
   const { strings } = config;
   const api = readSetting(config, apiKey);
-  const settings = JSON.stringify([api, versions, listVersionValues(config), strings]);
+  const settings = JSON.stringify([api, versions, listVersionValues(config), frozen.commits, strings]);
   const digestOf = (files: readonly string[]) => digestAllFiles(settings, files, read);
   const readable = readableIn(cache);
   const known = await findCached(cache, settings, digestOf);
@@ -96,7 +98,11 @@ async function readContent(
   }
   const { readDescriptions } = await import('../openapi/index.ts');
   const { buildSources } = await import('../pages/sources.ts');
-  const found = await readDescriptions(api, { versions: listVersionValues(config), read });
+  const found = await readDescriptions(api, {
+    versions: listVersionValues(config),
+    read,
+    frozen: frozen.readers,
+  });
   recordReadable(readable, found.value);
   const filterByEntry = ({ file }: ApiEntry) => found.value.filter((one) => one.file === file);
   const descriptions: ApiDescription[] = [];
@@ -128,9 +134,7 @@ function recordReadable(readable: Readable, descriptions: readonly ApiDescriptio
     );
 }
 
-type Read = Awaited<ReturnType<typeof createTextReader>>;
-
-async function digestAllFiles(settings: string, files: readonly string[], read: Read): Promise<string> {
+async function digestAllFiles(settings: string, files: readonly string[], read: ReadText): Promise<string> {
   const parts = [settings];
   for (const file of files) parts.push(file, hash('sha256', JSON.stringify(await read(file))));
   return hash('sha256', parts.join('\0'));

@@ -1,5 +1,7 @@
 /** Makes the parts of a form that samples send. */
+
 import type { ApiContent, ApiEncoding } from '../model/api.ts';
+import { formatScalar } from '../model/numbers.ts';
 import type { ApiField, ApiSchema, ApiStyle, Json } from '../model/schema.ts';
 import { chooseFieldValue } from './field-value.ts';
 import { buildPairs } from './parameter-text.ts';
@@ -52,7 +54,7 @@ export function getFormStyle(part: ApiEncoding | undefined, value: Json): ApiSty
 export function buildSampleParts(content: ApiContent): SamplePart[] {
   return listFormFields(content).flatMap(({ field, how, value, isFile }): SamplePart[] =>
     isFile
-      ? [{ name: field.name, value: String(value), isFile }]
+      ? [{ name: field.name, value: formatScalar(value), isFile }]
       : buildPairs(field.name, value, how).map(([name, text]) => ({ name, value: text, isFile })),
   );
 }

@@ -47,6 +47,7 @@ export function buildSamples(
     label,
     language: /^[\w+#-]+$/.test(language) ? language.toLowerCase() : 'text',
     code: code.trimEnd(),
+    isOwn: true,
   }));
   const made = languages.flatMap((value) => {
     const known = languagesInOrder.find((one) => one.value === value);

@@ -7,4 +7,6 @@ export type Sample = {
   /** Language of its code fence. */
   readonly language: string;
   readonly code: string;
+  /** Its author wrote it. */
+  readonly isOwn?: boolean;
 };

@@ -7,7 +7,7 @@ import type { PageCheck } from '#model/output/output';
 const unseen = new RegExp(`[${noBreakBlanks}${zeroWidths}]`, 'g');
 const zeroWidth = new RegExp(`[${zeroWidths}]`);
 /** A quick test: most code has nothing for these rules. */
-const suspects = new RegExp(`[${noBreakBlanks}${zeroWidths}\\u2013\\u2014\\u2212“”‘’]`);
+const suspects = new RegExp(`[${noBreakBlanks}${zeroWidths}\\u2013\\u2014\\u2212\\u3000“”‘’]`);
 /** Programs such as `tree` draw with no-break blanks. */
 const drawn = /[\u2500-\u257F]/;
 const shells = new Set([
@@ -31,8 +31,10 @@ const prompt = /^[ \t]*(?:\$|>|PS [^>\n]*>|[\w.-]+@[\w.-]+[^$#\n]*[$#]) /;
 const literal = /'[^'\n]*'|"(?:\\.|[^"\\\n])*"|(?<=^|\s)#.*$/g;
 const dash = /(?<=^|[\s|;(])[–—−]{1,2}(?=[A-Za-z])/g;
 const quotes = /[“”‘’]/g;
+/** What a Chinese input method writes between words. */
+const wideBlank = /(?<=[!-~])\u3000(?=[!-~])/g;
 /** A word with an argument, or code with signs of a program: not a quoted word of the text. */
-const isCommand = /^[a-z][\w./-]*[ \t]|[={}<>$|]/;
+const isCommand = /^[a-z][\w./-]*[ \t\u3000]|[={}<>$|]/;
 
 export const copied = {
   name: 'copied',
@@ -81,13 +83,20 @@ function checkShell(passage: Passage, line: string, start: number): Diagnostic[]
   const tell = (index: number, written: string, meant: string) =>
     warning('code-character', `No shell reads "${written}" as what is meant: "${meant}".`, {
       ...passage.place(start + index),
-      hint: `Write ${meant}`,
+      hint: meant === ' ' ? 'Write a plain blank.' : `Write ${meant}`,
       target: line.trim().slice(0, 60),
     });
   const [option] = code.matchAll(dash);
   const [quote] = code.matchAll(quotes);
+  const [blank] = code.matchAll(wideBlank);
   return [
-    ...(option ? [tell(option.index, option[0], /^[–−]$/.test(option[0]) ? '-' : '--')] : []),
+    ...(blank ? [tell(blank.index, blank[0], ' ')] : []),
+    ...(option ? [tell(option.index, option[0], isShort(code.slice(option.index)) ? '-' : '--')] : []),
     ...(quote ? [tell(quote.index, quote[0], /[“”]/.test(quote[0]) ? '"' : "'")] : []),
   ];
+}
+
+/** `–abc` and `—X`; word processors make one dash of `--long`. */
+function isShort(code: string): boolean {
+  return /^(?:[–−](?![–—−])|—[A-Za-z](?![A-Za-z-]))/.test(code);
 }

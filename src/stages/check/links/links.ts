@@ -9,6 +9,7 @@ import { decodeHash, findTree, formatRouteHref } from '#model/address/url';
 import type { Version } from '#model/config/config';
 import { addPageName, error } from '#model/diagnostic/diagnostic';
 import type { LinkReference } from '#model/document/document';
+import { getShownPath } from '#model/document/ref-name';
 import { isEmitted, isOwnPage, isRootStub } from '#model/output/emitted';
 import type { Check } from '#model/output/output';
 import { formatShownTree, formatTreeName, isInDefaultLocale, listVersionValues } from '#model/site/locale';
@@ -50,9 +51,9 @@ export const links: Check = {
         ...(everywhere &&
           others.length === 0 &&
           instead !== undefined &&
-          (fault.file === page.document.path || instead.startsWith('/')) && { instead }),
+          (fault.file === getShownPath(page.document) || instead.startsWith('/')) && { instead }),
       });
-      return addPageName(page.document.path, [diagnostic]);
+      return addPageName(getShownPath(page.document), [diagnostic]);
     });
   },
 };

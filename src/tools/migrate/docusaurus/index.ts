@@ -1,6 +1,6 @@
 /** Docusaurus: `docusaurus.config.*`; all instances of docs, blog, versions, translations, `static/`. */
 import { getFolder, joinPath } from '#model/address/url';
-import type { Generator, LocalePlan, NavNode, PagePlan, Sidebar, SitePlan } from '../shared/model.ts';
+import type { Generator, LocalePlan, NavNode, PagePlan, Sidebar, SitePlan, Task } from '../shared/model.ts';
 import { breaks } from '../shared/rewrite/breaks.ts';
 import { containers } from '../shared/rewrite/containers.ts';
 import { mdx } from '../shared/rewrite/mdx.ts';
@@ -48,7 +48,7 @@ async function readDocusaurus(tree: SourceTree, configPath: string): Promise<Sit
   const { versions } = site;
   const blog = readBlog(tree, root, config);
   const languages = planDocusaurusLocales(config);
-  const { pages, sidebars, parts, posts } = await planPages(site, blog, languages);
+  const { pages, sidebars, parts, posts, tasks } = await planPages(site, blog, languages);
   const readLink = createLinkReader(base, pages);
   const publicFolder = joinPath(root, 'static')!;
   const logo = readLogo(readPath(config, 'themeConfig.navbar.logo'), tree, { publicFolder, folders: [] });
@@ -92,6 +92,7 @@ async function readDocusaurus(tree: SourceTree, configPath: string): Promise<Sit
     ],
     tasks: [
       ...reportComputed(given, computed),
+      ...tasks,
       ...reportDocusaurus(site, tree.read(configPath)),
       ...reportRedirects(listLeftRedirects(site, indexByUrl(pages))),
       ...(blog?.authors.tasks ?? []),
@@ -129,11 +130,13 @@ async function planPages(site: DocusaurusSite, blog: Blog | undefined, languages
   const pages: PagePlan[] = [];
   const sidebars: Sidebar[] = [];
   const parts: Part[] = [];
+  const tasks: Task[] = [];
   for (const docs of instances) {
     const own = await planInstance(site, docs);
     pages.push(...own.pages);
     parts.push({ ...docs, pages: own.pages });
     sidebars.push(...own.sidebars);
+    tasks.push(...own.tasks);
   }
   const posts = blog && {
     ...blog,
@@ -146,7 +149,7 @@ async function planPages(site: DocusaurusSite, blog: Blog | undefined, languages
   const translated = translations.map((locale) => planTranslation(site, locale, [...sidebars]));
   pages.push(...translated.flatMap((translation) => translation.pages));
   sidebars.push(...translated.flatMap((translation) => translation.sidebars));
-  return { pages, sidebars, parts, posts };
+  return { pages, sidebars, parts, posts, tasks };
 }
 
 /** The pages of an instance of docs in all versions, and the sidebars of the latest. */
@@ -157,9 +160,12 @@ async function planInstance(site: DocusaurusSite, docs: DocsInstance) {
   const overlays = older.flatMap(({ value, folder }) =>
     planDocs(site.tree, folder, docs.route, `@${value}/`).map((page) => ({ ...page, version: value })),
   );
+  const { sidebars, pages, tasks } = await readDocusaurusSidebars(site, docs, latest?.sidebar, own);
+  const all = [...own, ...pages];
   return {
-    pages: [...own.map((page) => (isMain ? page : { ...page, isShared: true })), ...overlays],
-    sidebars: await readDocusaurusSidebars(site, docs, latest?.sidebar, own),
+    pages: [...all.map((page) => (isMain ? page : { ...page, isShared: true })), ...overlays],
+    sidebars,
+    tasks,
   };
 }
 

@@ -1,7 +1,8 @@
 /** Reports what of a Docusaurus site only a person can move. */
 import { joinPath } from '#model/address/url';
+import { parseData } from '../shared/data-file.ts';
 import type { Task } from '../shared/model.ts';
-import { readList, readPath, readText, type Values } from '../shared/script/values.ts';
+import { readEntries, readList, readPath, readText, type Values } from '../shared/script/values.ts';
 import { program, styles } from '../shared/settings/advice.ts';
 import { reportMenus, reportPlugins, reportSettings } from '../shared/settings/left-settings.ts';
 import { docusaurusPlugins, docusaurus as known } from './known-settings.ts';
@@ -9,7 +10,8 @@ import { type DocusaurusSite, readPresets } from './site.ts';
 import { dropMovedTheme } from './theme.ts';
 
 /** `program`: the text of the configuration. */
-export function reportDocusaurus({ tree, root, config }: DocusaurusSite, text: string | undefined): Task[] {
+export function reportDocusaurus(site: DocusaurusSite, text: string | undefined): Task[] {
+  const { tree, root, config } = site;
   const plugins = listNames(config.plugins).map((name) =>
     name.replace(/^(?:@docusaurus\/)?(?:docusaurus-)?plugin-/, ''),
   );
@@ -25,6 +27,7 @@ export function reportDocusaurus({ tree, root, config }: DocusaurusSite, text: s
     ...reportPlugins(themes, docusaurusPlugins),
     ...reportPlugins(plugins, docusaurusPlugins),
     ...reportPrograms(programs),
+    ...reportTags(site),
   ];
 }
 
@@ -53,4 +56,21 @@ function reportMarkdownPlugins(text = ''): Task[] {
     .map(([, name = '']) => name)
     .filter((name) => /remark|rehype|recma/i.test(name) && !/math|katex|npm2yarn/i.test(name))
     .map((name) => ({ message: `"${name}" changes the markdown of pages; it is left out.`, hint: program }));
+}
+
+/** Reports the labels and descriptions of tags: docgen shows a tag as pages write it. */
+function reportTags({ tree, root, instances }: DocusaurusSite): Task[] {
+  const folders = new Set([...instances.map(({ folder }) => folder), joinPath(root, 'blog')!]);
+  return [...folders].flatMap((folder) => {
+    const path = joinPath(folder, 'tags.yml')!;
+    const tags = readEntries(parseData(tree.read(path), path)).flatMap(([tag, value]) => {
+      const words = [readText(value, 'label'), readText(value, 'description')].filter(
+        (one) => one && one !== tag,
+      );
+      return words.length === 0 ? [] : [`${tag} (${words.join(': ')})`];
+    });
+    if (tags.length === 0) return [];
+    const message = `Labels and descriptions of tags in "${path}" are left out: ${tags.join(', ')}`;
+    return [{ message, hint: 'Write the label as the tag in the pages.' }];
+  });
 }

@@ -2,10 +2,12 @@
 import { decode, getFolder, joinPath } from '#model/address/url';
 import { parseData } from '../shared/data-file.ts';
 import { openWithFirst } from '../shared/first-page.ts';
+import { type Entry, listEntries, readLinkList } from '../shared/link-list.ts';
 import type { Generator, NavNode, PagePlan, SitePlan, Task } from '../shared/model.ts';
 import { readPageTitle } from '../shared/page-title.ts';
 import { meta } from '../shared/rewrite/meta.ts';
 import { createPageSettings } from '../shared/rewrite/page-settings.ts';
+import { createUnseenMarks } from '../shared/rewrite/unseen-marks.ts';
 import { usual } from '../shared/rewrite/usual.ts';
 import { deriveRoute, joinFolder, keepPlace, pageEnd, renameFile } from '../shared/routes.ts';
 import { readEntries, readObject, readText, type Values } from '../shared/script/values.ts';
@@ -15,7 +17,6 @@ import { findFirst } from '../shared/settings/tab-sidebars.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 import { gitbookBlocks, gitbookTags } from './blocks.ts';
 import { gitbookInline } from './inline.ts';
-import { type Entry, listEntries, readSummary } from './summary.ts';
 
 export const gitbook: Generator = {
   label: 'GitBook',
@@ -43,6 +44,11 @@ const pageSettings = createPageSettings((given) => {
     delete given[key];
 });
 
+/** Marks that readers never saw. */
+const unseen = [
+  createUnseenMarks(/\{%.*?%\}/g, /\[[^\]]*\.md\]|(?<=>)[^<>\s]+\.md(?=<)/g, /:[\w-]+:(?=<\/i>)/g),
+];
+
 const rewritings = [pageSettings, meta, gitbookTags, gitbookBlocks, gitbookInline, ...usual];
 
 async function readGitbook(tree: SourceTree, configPath: string): Promise<SitePlan | undefined> {
@@ -55,8 +61,8 @@ async function readGitbook(tree: SourceTree, configPath: string): Promise<SitePl
   const readme = joinPath(root, readText(config, 'structure.readme') ?? 'README.md') ?? '';
   const text = tree.read(summary);
   if (text === undefined && !tree.has(readme)) return undefined;
-  const entries = readSummary(text ?? '');
-  const all = planFiles(tree, root, readme, config);
+  const entries = readLinkList(text ?? '');
+  const all = planGitbookPages(tree, root, readme, config);
   const listed = new Set(
     listEntries(entries).flatMap(({ path }) => (path === undefined ? [] : [findListed(root, path)])),
   );
@@ -82,6 +88,7 @@ async function readGitbook(tree: SourceTree, configPath: string): Promise<SitePl
     includeFolders: [root],
     toleratesDeadLinks: true,
     rewritings,
+    unseen,
     tasks: reportLeft(left),
   };
 }
@@ -94,7 +101,7 @@ function readSettings(tree: SourceTree, folder: string): Values {
   return file === undefined ? {} : readObject(parseData(tree.read(file), file));
 }
 
-function planFiles(tree: SourceTree, root: string, readme: string, config: Values): PagePlan[] {
+function planGitbookPages(tree: SourceTree, root: string, readme: string, config: Values): PagePlan[] {
   const olds = readEntries(config.redirects).map(([from, to]) => ({
     from: `/${from.replace(/^\/+|\/+$/g, '')}`,
     to: String(to),

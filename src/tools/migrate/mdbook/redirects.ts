@@ -17,7 +17,7 @@ export type BookRedirects = {
 };
 
 /** 'guide/one.html' -> '/guide/one' */
-export function deriveHtmlRoute(path: string): string {
+function deriveHtmlRoute(path: string): string {
   return deriveRoute(`${path.replace(/^\//, '').replace(/\.html$/, '')}.md`);
 }
 

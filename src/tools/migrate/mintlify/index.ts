@@ -46,8 +46,8 @@ async function readMintlify(tree: SourceTree, configPath: string): Promise<SiteP
   if (config.navigation === undefined || (config.name === undefined && config.$schema === undefined))
     return undefined;
   const title = readText(config.name) ?? 'Documentation';
-  const languages = planLanguages(config);
-  const placed = assignLocales(planFiles(tree, root), languages);
+  const languages = planMintlifyLanguages(config);
+  const placed = assignLocales(planMintlifyPages(tree, root), languages);
   const main = readMainNavigation(config);
   const opened = openWithFirst(
     placed,
@@ -123,7 +123,7 @@ function buildContext(tree: SourceTree, pages: readonly PagePlan[]): NavContext 
 }
 
 /** Languages of the navigation; the default one first. */
-function planLanguages(config: Values): LocalePlan[] {
+function planMintlifyLanguages(config: Values): LocalePlan[] {
   const given = readObjects(config, 'navigation.languages');
   const main = given.find((one) => one.default === true) ?? given[0];
   const plans = given.flatMap((one): LocalePlan[] => {
@@ -148,7 +148,7 @@ const noPages =
   /(?:^|\/)(?:README|LICENSE|CONTRIBUTING|CHANGELOG|CODE_OF_CONDUCT|AGENTS|CLAUDE|SKILL|SECURITY)\.mdx?$|(?:^|\/)\./;
 
 /** Every page beside docs.json, without files for the repository and those that .mintignore names. */
-function planFiles(tree: SourceTree, root: string): PagePlan[] {
+function planMintlifyPages(tree: SourceTree, root: string): PagePlan[] {
   const ignored = readIgnored(tree.read(joinFolder(root, '.mintignore')));
   return tree
     .listNames(root)

@@ -111,7 +111,7 @@ function findPage(name: string, { urls }: NavContext): PagePlan | undefined {
 }
 
 /** The title of a page in the sidebar. */
-export function readNavTitle({ source }: PagePlan, tree: SourceTree): string {
+function readNavTitle({ source }: PagePlan, tree: SourceTree): string {
   const meta = readMeta(tree, source);
   return readText(meta.sidebarTitle) ?? readText(meta.title) ?? deriveTitle(source);
 }

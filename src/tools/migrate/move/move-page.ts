@@ -17,6 +17,7 @@ export function movePage(plan: PagePlan, moving: Moving): MovedPage | undefined 
     ...(plan.version !== undefined && { version: plan.version }),
     ...(plan.locale !== undefined && { locale: plan.locale }),
     meta,
+    given: { ...meta },
     lines: texts.slice(lines).map((one, at) => ({ text: one, from: lines + at + 1 })),
     included: 0,
     tasks: [],

@@ -5,6 +5,7 @@ import { assignLocales, listLocaleFolders } from '../shared/locales.ts';
 import type { Generator, LocalePlan, PagePlan, SitePlan, Task } from '../shared/model.ts';
 import { createLeftovers } from '../shared/rewrite/components.ts';
 import { containers } from '../shared/rewrite/containers.ts';
+import { localLinks } from '../shared/rewrite/local-links.ts';
 import { mdx } from '../shared/rewrite/mdx.ts';
 import { meta } from '../shared/rewrite/meta.ts';
 import { usual } from '../shared/rewrite/usual.ts';
@@ -15,7 +16,6 @@ import { buildTabNav, buildTabSidebars, findFirst } from '../shared/settings/tab
 import { readEditUrl } from '../shared/settings/theme.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 import { nextraComponents, nextraInline, nextraMetadata, pageSettings } from './components.ts';
-import { localLinks } from './links.ts';
 import { type Metas, readMetas } from './metas.ts';
 import { readNextraTabs } from './navigation.ts';
 
@@ -46,8 +46,8 @@ async function readNextra(tree: SourceTree, configPath: string): Promise<SitePla
   if (!/['"]nextra['"]/.test(program)) return undefined;
   const root = getFolder(configPath);
   const sources = findSources(tree, root, program);
-  const languages = planLanguages(program);
-  const all = sources.flatMap((source) => planFiles(tree, source));
+  const languages = planNextraLanguages(program);
+  const all = sources.flatMap((source) => planNextraPages(tree, source));
   const placed = assignLocales(all, languages);
   const metas: Metas = new Map(
     (
@@ -137,7 +137,7 @@ function deriveUrl(name: string, { base, isApp }: Source): string {
   return `${base}${route === '/' ? '' : route}` || '/';
 }
 
-function planFiles(tree: SourceTree, source: Source): PagePlan[] {
+function planNextraPages(tree: SourceTree, source: Source): PagePlan[] {
   return tree
     .listNames(source.folder)
     .filter((name) => pageEnd.test(name))
@@ -162,7 +162,7 @@ function planFiles(tree: SourceTree, source: Source): PagePlan[] {
 }
 
 /** The languages that the configuration of Next.js names; the default one first. */
-function planLanguages(program: string): LocalePlan[] {
+function planNextraLanguages(program: string): LocalePlan[] {
   const list = /\blocales\s*:\s*\[([^\]]*)\]/.exec(program)?.[1] ?? '';
   const names = [...list.matchAll(/['"]([\w-]+)['"]/g)].map(([, name]) => name!);
   const main = /\bdefaultLocale\s*:\s*['"]([\w-]+)['"]/.exec(program)?.[1] ?? names[0];

@@ -2,18 +2,20 @@
 import type { PagePlan } from './model.ts';
 import { readTexts } from './script/values.ts';
 
-/** `first`: the route of that page. Its former address becomes an alias. */
+/** `first`: the route of that page; its translations move with it. Its former address becomes an alias. */
 export function openWithFirst<P extends PagePlan>(pages: readonly P[], first: string | undefined): P[] {
-  const isMain = ({ locale, version, isPart }: P) => locale === undefined && version === undefined && !isPart;
-  if (first === undefined || pages.some((page) => isMain(page) && page.route === '/')) return [...pages];
-  return pages.map((page) =>
-    isMain(page) && page.route === first
-      ? {
-          ...page,
-          path: 'content/index.md',
-          route: '/',
-          meta: { ...page.meta, aliases: [first, ...readTexts(page.meta?.aliases)] },
-        }
-      : page,
+  const taken = new Set(
+    pages.filter(({ route, isPart }) => route === '/' && !isPart).map(({ locale }) => locale),
   );
+  if (first === undefined || taken.has(undefined)) return [...pages];
+  return pages.map((page) => {
+    const { locale, route, version, isPart, meta } = page;
+    if (route !== first || version !== undefined || isPart || taken.has(locale)) return page;
+    return {
+      ...page,
+      path: `content/${locale === undefined ? '' : `@${locale}/`}index.md`,
+      route: '/',
+      ...(locale === undefined && { meta: { ...meta, aliases: [first, ...readTexts(meta?.aliases)] } }),
+    };
+  });
 }

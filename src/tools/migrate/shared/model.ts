@@ -24,6 +24,8 @@ export type MovedPage = {
   readonly version?: string;
   readonly locale?: string;
   meta: Record<string, unknown>;
+  /** The frontmatter as the source has it. */
+  readonly given: Readonly<Record<string, unknown>>;
   lines: Line[];
   /** Number of included lines of other files. */
   included: number;

@@ -7,6 +7,7 @@ import { createLeftovers } from '../shared/rewrite/components.ts';
 import { containers } from '../shared/rewrite/containers.ts';
 import { meta } from '../shared/rewrite/meta.ts';
 import { createPageSettings } from '../shared/rewrite/page-settings.ts';
+import { createUnseenMarks } from '../shared/rewrite/unseen-marks.ts';
 import { usual } from '../shared/rewrite/usual.ts';
 import { joinFolder, keepPlace, pageEnd, readBase, readSiteUrl, renameFile } from '../shared/routes.ts';
 import { readScript } from '../shared/script/read-script.ts';
@@ -45,6 +46,11 @@ const pageSettings = createPageSettings((given) => {
     delete given[key];
 });
 
+/** Marks that readers never saw. */
+const unseen = [
+  createUnseenMarks(/(?<=^\s*:{3,}\s*[\w-]+)#[\w-]+/, /^\s*@tab(?::active)?|@\[code.*$|<!--\s*@include.*-->/),
+];
+
 const rewritings = [
   home,
   pageSettings,
@@ -64,8 +70,8 @@ async function readVuepress(tree: SourceTree, configPath: string): Promise<SiteP
   const theme: Values = { ...readObject(config.themeConfig), ...readObject(config.theme) };
   const program = tree.read(configPath) ?? '';
   const base = readBase(readText(config.base));
-  const languages = planLanguages(config, theme);
-  const pages = assignLocales(planFiles(tree, root), languages);
+  const languages = planVuepressLanguages(config, theme);
+  const pages = assignLocales(planVuepressPages(tree, root), languages);
   const context: NavContext = { tree, routes: buildRouteTree(pages), readLink: createLinkReader('', pages) };
   const publicFolder = joinFolder(root, '.vuepress/public');
   const logo = readLogo(theme.logo, tree, { publicFolder, folders: [root] });
@@ -107,6 +113,7 @@ async function readVuepress(tree: SourceTree, configPath: string): Promise<SiteP
     locales: others.length > 0 ? addTopNav(languages, settingsOf, context) : undefined,
     toleratesDeadLinks: true,
     rewritings,
+    unseen,
     tasks: [
       ...reportComputed(given, computed),
       ...reportSettings(config, settings, 'the configuration'),
@@ -136,7 +143,7 @@ function addTopNav(
 const computed = 'title description base locales theme themeConfig'.split(' ');
 
 /** A setting of the old theme by its language key, such as '/zh/'. */
-function planLanguages(config: Values, theme: Values): LocalePlan[] {
+function planVuepressLanguages(config: Values, theme: Values): LocalePlan[] {
   const keys = [
     ...new Set([...readEntries(config.locales), ...readEntries(theme.locales)].map(([key]) => key)),
   ].filter((key) => /^\/(?:[\w-]+\/)?$/.test(key));
@@ -162,7 +169,7 @@ function planLanguages(config: Values, theme: Values): LocalePlan[] {
   return [{ value: main, base: '', isDefault: true, ...(label !== undefined && { label }) }, ...plans];
 }
 
-function planFiles(tree: SourceTree, root: string): PagePlan[] {
+function planVuepressPages(tree: SourceTree, root: string): PagePlan[] {
   return tree
     .listNames(root)
     .filter((name) => pageEnd.test(name) && !/(?:^|\/)\.(?:vuepress|github)\//.test(name))

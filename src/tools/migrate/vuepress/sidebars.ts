@@ -86,7 +86,7 @@ function linkPage(
   return [{ title: title ?? readShortTitle(page, tree), href: page.route + hash }];
 }
 
-export function cleanUrl(path: string): string {
+function cleanUrl(path: string): string {
   const clean = path
     .replace(/(?:README|index)?\.(?:md|html)$/, '')
     .replace(/(?:^|\/)(?:README|index)$/, '/')

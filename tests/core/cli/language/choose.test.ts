@@ -45,6 +45,7 @@ describe('the language of a site before its configuration is read', () => {
     ['is what a line says', "export default {\n  title: 'x',\n  lang: 'en',\n};", 'en'],
     ['may stand on the first line', "export default defineConfig({ lang: 'zh-TW' })", 'zh-TW'],
     ['may follow another key there', "export default { title: 'x', lang: 'de' };", 'de'],
+    ['is the first of several on a line', "export default { lang: 'en', x: [{ lang: 'zh-CN' }] };", 'en'],
     ['is Chinese without one, as in a build', "export default { title: '文档' };", 'zh-CN'],
     ['is not found where it is computed', "export default { lang: pick('en') };", undefined],
     [

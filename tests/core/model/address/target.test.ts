@@ -71,7 +71,10 @@ describe('targets', () => {
     for (const href of ['/demo', '/demo/', '../demo/', '../public/demo/', '/demo/?a=b#c'])
       expect(read(href), href).toMatchObject(demo);
     expect(read('/demo/', 'page', from('v6.2'))).toMatchObject(demo);
-    expect(read('/demo/index.html')).not.toHaveProperty('isIndex');
+    for (const href of ['/demo/index.html', '../demo/index.html', '../demo/index.html?a=b#c']) {
+      expect(read(href), href).toMatchObject({ kind: 'file', path: 'demo/index.html' });
+      expect(read(href)).not.toHaveProperty('isIndex');
+    }
     expect(read('/guide/tls/')).toMatchObject({ kind: 'page' });
     expect(read('/demos/')).toMatchObject({ kind: 'page' });
   });

@@ -25,4 +25,39 @@ describe('pages of Docusaurus', () => {
     expect(config).toContain("footer: { holder: 'Acme, Inc' }");
     expect(told).toEqual(['site.config.ts:undefined "theme.customCss" of the preset is left out.']);
   });
+
+  it('keep the ids that headings have in escaped braces and in comments, and no other comment', async () => {
+    const { texts } = await moved({
+      'docusaurus.config.js': "export default { presets: [['classic', { docs: { routeBasePath: '/' } }]] };",
+      'docs/index.md':
+        '# I\n\n## A \\{#setup}\n\n## B <!-- #update -->\n\n## C {/* #mdx */}\n\n## D {/* todo: rewrite */}\n\n## E \\{#closed\\}\n\n## F <!-- note -->\n\n## G {#plain}\n',
+    });
+    expect(texts['content/index.md']!.match(/^## .*$/gm)).toEqual([
+      '## A {#setup}',
+      '## B {#update}',
+      '## C {#mdx}',
+      '## D',
+      '## E {#closed}',
+      '## F',
+      '## G {#plain}',
+    ]);
+  });
+
+  it('have values of their frontmatter in tags; what only running code gives is told, and taken out of tags', async () => {
+    const { texts, told } = await moved({
+      'docusaurus.config.js': "export default { presets: [['classic', { docs: { routeBasePath: '/' } }]] };",
+      'src/Own.jsx': '',
+      'docs/index.mdx':
+        '---\nplugin: valve\nlist: [1, 2]\n---\nimport Own from \'../src/Own\';\n\n# I\n\n<Own plugin={frontMatter.plugin} list={frontMatter.list} />\n\nSee <Own a={frontMatter.plugin} b={run()} {...more} c={[1]} d="{x}" /> `<Own b={run()} />` and {new Date().getFullYear()}, {1}.\n',
+    });
+    expect(texts['content/index.md']).toContain('<Own plugin="valve" list={[1,2]} />');
+    expect(texts['content/index.md']).toContain(
+      'See <Own a="valve" c={[1]} d="{x}" /> `<Own b={run()} />` and {new',
+    );
+    expect(told.filter((one) => one.startsWith('content/'))).toEqual([
+      expect.stringContaining('A value of <Own> is left out, which only running code gives: b={run()}'),
+      expect.stringContaining('A value of <Own> is left out, which only running code gives: {...more}'),
+      expect.stringContaining('An expression of MDX shows as text: {new Date().getFullYear()}'),
+    ]);
+  });
 });

@@ -21,4 +21,13 @@ describe('pages of Hugo', () => {
     expect(texts['site.config.ts']).toContain("editUrl: 'https://github.com/x/y/edit/main/:path'");
     expect(told).toEqual([]);
   });
+
+  it('have no aliases that are no addresses', async () => {
+    const { texts, told } = await moved({
+      'hugo.toml': 'title = "H"\n',
+      'content/g/a.md': '---\ntitle: A\naliases: [/old/, git co, ../up]\n---\nx\n',
+    });
+    expect(texts['content/g/a.md']).toContain('aliases:\n  - /old\n  - /up\n---');
+    expect(told).toEqual(['content/g/a.md:1 The alias "/git co" is no address; it is left out.']);
+  });
 });

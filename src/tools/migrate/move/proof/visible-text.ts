@@ -99,10 +99,12 @@ function readProse(lines: readonly Line[]): Visible[] {
   }));
 }
 
-/** Definitions of links, code of MDX, calls of mkdocstrings with their options. */
+/** Definitions of links, links by names of files, code of MDX, calls of mkdocstrings with their options. */
 const unseen = new RegExp(
   [
     '^[ \\t>]*\\[(?!\\^)[^\\]\\n]+\\]:[ \\t]*\\n?[ \\t]*\\S+.*$',
+    // A name of a file gives way to the title of its page.
+    '<a\\s[^<>]{0,500}>[\\w./ -]{1,200}\\.mdx?</a>|\\[[\\w./ -]{1,200}\\.mdx?\\]\\([^()\\n]{0,500}\\)',
     '^import\\s[^;]{0,2000}?[\'"][^\'"\\n]*[\'"];?[ \\t]*$',
     '^export\\s+(?:const|let|var|function|default|async|class)\\s[\\s\\S]*?(?:\\n[ \\t]*(?=\\n)|(?![\\s\\S]))',
     '^:::\\s+\\w+(?:\\.\\w+)+[ \\t]*$(?:\\n[ \\t]+.*|\\n(?=\\n[ \\t]))*',
@@ -236,7 +238,9 @@ function blankOut(text: string): string {
 
 /** Marks and names at the beginning of a line, addresses and attributes in it. */
 function readLine(text: string): string {
-  if (/^[ \t]{0,20}(?:-+8<-+|;?--8<--|<<<|\[\[?_?toc_?\]\]?\s*$|\$\{toc\}|\{:?toc\}|\* TOC)/i.test(text))
+  if (
+    /^[ \t]{0,20}(?:-+8<-+|;?--8<--|<<<|@\[code|\[\[?_?toc_?\]\]?\s*$|\$\{toc\}|\{:?toc\}|\* TOC)/i.test(text)
+  )
     return '';
   return (
     text
@@ -244,7 +248,7 @@ function readLine(text: string): string {
       // What was blanked may be long.
       .replace(/\s+/g, ' ')
       .replace(
-        /^((?:\s*>)*\s*(?:[-*+]\s|\d+[.)]\s)?\s*)(?::{3,}\s*\{?[\w-]*\}?(?:\s*\{[^{}]*\}\s*$)?|[!?]{3}\+?\s+[\w-]+(?:\s+(?:inline|end))*|\/{3,}\s*[\w-]+(?:\s*\|)?|@tab(?::active)?|\[\^[^\]]+\]:|\[[ xX]\]\s)/,
+        /^((?:\s*>)*\s*(?:[-*+]\s|\d+[.)]\s)?\s*)(?::{3,}\s*\{?[\w-]*(?:#[\w-]+)?\}?(?:\s*\{[^{}]*\}\s*$)?|[!?]{3}\+?\s+[\w-]+(?:\s+(?:inline|end))*|\/{3,}\s*[\w-]+(?:\s*\|)?|@tab(?::active)?|\[\^[^\]]+\]:|\[[ xX]\]\s)/,
         '$1',
       )
       .replace(/^((?:\s*>)*\s*)\d+[.)](?=\s)/, '$1')

@@ -17,11 +17,7 @@ export const headings: Rewriting = {
     convertSetext(page);
     dropEmptyHeadings(page);
     if (!isIncluded) moveTitleUp(page);
-    mapProse(page, (text) =>
-      /^#{1,6}[ \t]/.test(text)
-        ? text.replace(/\\?\{\/\*\s*#?([\w-]+)\s*\*\/\}|\\\{(#[\w-]+)\\?\}/, '{#$1$2}')
-        : text,
-    );
+    mapProse(page, (text) => (/^#{1,6}[ \t]/.test(text) ? convertId(page, text) : text));
     const found = findHeadings(page.lines);
     fixHeadingIds(found);
     if (isIncluded) {
@@ -58,6 +54,13 @@ export const headings: Rewriting = {
     }
   },
 };
+
+/** Converts ids that MDX writes as `\\{#id}` or in a comment; other comments of a heading go, which docgen would show. */
+function convertId(page: MovedPage, text: string): string {
+  return text
+    .replace(/\\?(?:\{\/\*|<!--)\s*#([^\s{}]+?)\s*(?:\*\/\}|-->)|\\\{#([^\s{}]+?)\\?\}/, '{#$1$2}')
+    .replace(/\s*(?:\{\/\*.*?\*\/\}|<!--.*?-->)/g, () => drop(page, 'comment in a heading'));
+}
 
 /** Drops empty headings: some themes need a bare `#` to hide their own title. */
 function dropEmptyHeadings(page: MovedPage): void {

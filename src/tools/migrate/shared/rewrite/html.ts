@@ -94,6 +94,12 @@ function convertSummaries(page: MovedPage): void {
 /** Removes attributes that run a script. */
 function removeHandlers(page: MovedPage): void {
   for (const line of listProse(page.lines)) {
+    if (/=["']\s*javascript:/i.test(line.text)) {
+      line.text = line.text.replace(/\s(?:href|src)=(["'])\s*javascript:.*?\1/gi, () => {
+        addTask(page, 'A link that runs a script is left out: pages run none of their own.', line);
+        return '';
+      });
+    }
     if (!/\son[a-z]+=/.test(line.text) || !/<[a-z]/.test(line.text)) continue;
     const bare = line.text.replace(
       /(<[a-z][^<>]{0,500}?)\s(on[a-z]{3,20})=(?:"[^"]*"|'[^']*')/g,

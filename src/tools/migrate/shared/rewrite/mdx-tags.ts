@@ -38,16 +38,15 @@ function rewriteTag(tag: string, declarations: string, values: Map<string, unkno
     const value = end === undefined ? undefined : evaluateExpression(declarations, tag.slice(start, end));
     if (end === undefined || value === undefined) continue;
     values.set(match[2]!, value);
-    result += tag.slice(from, match.index) + match[1] + formatAttribute(match[2]!, value);
+    result += tag.slice(from, match.index) + match[1] + `${match[2]}=${formatValue(value)}`;
     from = end + 1;
     opening.lastIndex = end;
   }
 }
 
-function formatAttribute(name: string, value: unknown): string {
-  return typeof value === 'string' && !/["\n<>&]/.test(value)
-    ? `${name}="${value}"`
-    : `${name}={${JSON.stringify(value)}}`;
+/** A value of an attribute: a text in quotes, or JSON in braces. */
+export function formatValue(value: unknown): string {
+  return typeof value === 'string' && !/["\n<>&]/.test(value) ? `"${value}"` : `{${JSON.stringify(value)}}`;
 }
 
 /** The content of a tag that shows a block of code or HTML; undefined for other tags. */

@@ -6,7 +6,8 @@ import { getFolder, joinPath } from '#model/address/url';
 import { classifyLines, makeLines, mapProse, readFence, readIndent, replaceBlocks } from '../lines.ts';
 import { addTask, drop, type Line, type MovedPage, type Moving, type Rewriting } from '../model.ts';
 import { buildIncludePath, findSource } from '../source-path.ts';
-import { convertTagData } from './mdx-tags.ts';
+import { shapeBlocks } from './mdx-blocks.ts';
+import { convertTagData, formatValue } from './mdx-tags.ts';
 import { evaluateExpression, readConstants } from './mdx-values.ts';
 import { findTag } from './tag.ts';
 
@@ -27,19 +28,21 @@ export const mdx: Rewriting = {
   name: 'mdx',
   rewrite(page, moving) {
     page.lines = unwrapBlocks(page.lines);
+    if (/\.mdx$/i.test(page.source)) page.lines = shapeBlocks(page.lines);
     const names = takeImports(page);
     const declared = [...readImportedTexts(page, moving, names), ...takeExports(page)];
     for (const [name, from] of names)
       if (/^[A-Z]/.test(name)) page.components.set(name, findSource(page, moving, from) ?? from);
     convertComments(page);
-    convertTagData(page, declared.map(({ code }) => code).join('\n'));
+    convertTagData(page, declareNames(page, declared));
     insertConstants(page, declared);
+    insertAttributes(page, declared);
     joinTags(page);
     for (const [name, from] of names) insertImport(page, moving, name, from);
     mapProse(page, (text) =>
       text
         .replace(/\{(['"`]) *\1\}/g, ' ')
-        .replace(/\{'([^'{}<>]*)'\}|\{"([^"{}<>]*)"\}/g, '$1$2')
+        .replace(/(?<!=)\{'([^'{}<>]*)'\}|(?<!=)\{"([^"{}<>]*)"\}/g, '$1$2')
         .replace(/\sclassName=/g, ' class=')
         .replace(/\sstyle=\{\{[^{}]*\}\}/g, () => drop(page, 'style'))
         .replace(
@@ -51,6 +54,7 @@ export const mdx: Rewriting = {
           drop(page, 'list of headings'),
         ),
     );
+    reportExpressions(page);
   },
 };
 
@@ -109,17 +113,52 @@ function findFromTop(page: MovedPage, { tree }: Moving, path: string): string | 
   }
 }
 
+/** Code that declares what expressions of the page may name. The title may come from elsewhere than the frontmatter. */
+function declareNames(page: MovedPage, declared: readonly Declared[]): string {
+  const own = JSON.stringify({ ...page.meta, ...page.given });
+  return [`const frontmatter = ${own}, frontMatter = ${own};`, ...declared.map(({ code }) => code)].join(
+    '\n',
+  );
+}
+
+/** Replaces values of attributes in braces within a line, too: `={frontmatter.name}`. */
+function insertAttributes(page: MovedPage, declared: readonly Declared[]): void {
+  const code = declareNames(page, declared);
+  mapProse(page, (text) =>
+    text.replace(/=\{\s*(front[mM]atter(?:\.[\w$]+|\[\d+\])+)\s*\}/g, (whole, path: string) => {
+      const value = evaluateExpression(code, path);
+      return value === undefined ? whole : `=${formatValue(value)}`;
+    }),
+  );
+}
+
+/** Tells of expressions whose words stay in the text. */
+function reportExpressions(page: MovedPage): void {
+  mapProse(page, (text, line) => {
+    const bare = /\{[^{}]*[.(?&|]/.test(text) ? text.replace(/<[^<>]*>|\$[^$]+\$/g, '') : '';
+    for (const [found] of bare.matchAll(
+      /(?<![\\\w$}])\{(?![#:.%{])[^{}\n]*(?:\w\(|\w\.\w|=>|\?.*:|&&|\|\|)[^{}\n]*\}/g,
+    ))
+      addTask(
+        page,
+        `An expression of MDX shows as text: ${found.slice(0, 200)}`,
+        line,
+        'Write what it gave.',
+      );
+    return text;
+  });
+}
+
 /** Replaces `{name}` in texts by the page's constant, and `{frontmatter.title}`. */
 function insertConstants(page: MovedPage, declared: readonly Declared[]): void {
   const names = new Set([...declared.flatMap((one) => one.names), 'frontmatter', 'frontMatter']);
-  const own = JSON.stringify(page.meta);
-  const code = [`const frontmatter = ${own}, frontMatter = ${own};`, ...declared.map((one) => one.code)];
+  const code = declareNames(page, declared);
   mapProse(page, (text) =>
     text.replace(
       /(?<![=\\{])\{\s*(([A-Za-z_$][\w$]*)(?:\.[\w$]+|\[\d+\])*)\s*\}/g,
       (whole, path: string, name) => {
         if (!names.has(name)) return whole;
-        const value = evaluateExpression(code.join('\n'), path);
+        const value = evaluateExpression(code, path);
         return typeof value === 'string' || typeof value === 'number' ? String(value) : whole;
       },
     ),

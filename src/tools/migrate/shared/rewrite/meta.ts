@@ -48,7 +48,9 @@ export const meta: Rewriting = {
     if (Array.isArray(ours.aliases)) {
       ours.aliases = ours.aliases.flatMap((one: string) => {
         const path = one.startsWith('../') ? joinPath(getFolder(page.url.slice(1)), one) : one.slice(1);
-        return path === undefined ? [] : [`/${path}`];
+        if (path !== undefined && !/[\s?#\\]/.test(path)) return [`/${path}`];
+        addTask(page, `The alias "${one}" is no address; it is left out.`);
+        return [];
       });
     }
     page.meta = Object.fromEntries(

@@ -6,5 +6,6 @@ import { headings } from './headings.ts';
 import { html } from './html.ts';
 import { inline } from './inline.ts';
 import { links } from './links.ts';
+import { props } from './props.ts';
 
-export const usual: readonly Rewriting[] = [fences, formulas, headings, inline, html, links];
+export const usual: readonly Rewriting[] = [fences, formulas, headings, inline, html, props, links];

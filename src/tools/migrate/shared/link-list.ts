@@ -1,34 +1,39 @@
-/** Reads SUMMARY.md of GitBook: groups are headings, pages are items of nested lists. */
+/** Reads nested lists of links, as SUMMARY.md of GitBook and _sidebar.md of Docsify: headings, and items without a link, are groups. */
 
 export type Entry = {
   readonly title: string;
-  /** A file from the summary's folder, or a web address; absent for groups. */
+  /** As written; absent for groups. */
   readonly path?: string;
   readonly links: Entry[];
 };
 
 const item =
-  /^(\s*)[-*+]\s+\[((?:[^[\]\\]|\\.|\[[^\]]*\])*)\]\(\s*(?:<([^>]*)>|([^\s)]*))(?:\s+"([^"]*)")?\s*\)/;
+  /^(\s*)[-*+]\s+\[((?:[^[\]\\]|\\.|\[[^\]]*\])*)\]\(\s*(?:<([^>]*)>|([^\s)]*))(?:\s+["']([^"']*)["'])?\s*\)/;
+const group = /^(\s*)[-*+]\s+([^\s[].*)$/;
 
-export function readSummary(text: string): Entry[] {
+export function readLinkList(text: string): Entry[] {
   const top: Entry[] = [];
-  let group: Entry | undefined;
+  let part: Entry | undefined;
   let above: { indent: number; entry: Entry }[] = [];
   for (const line of text.split('\n')) {
     const heading = /^#{2,6}\s+(.*)$/.exec(line)?.[1];
     if (heading !== undefined) {
-      group = { title: readTitle(heading), links: [] };
-      top.push(group);
+      part = { title: stripMarks(heading), links: [] };
+      top.push(part);
       above = [];
       continue;
     }
-    const [, blanks, label, pointed, plain, shown] = item.exec(line) ?? [];
+    const [, blanks, label, pointed, plain, shown] = item.exec(line) ?? group.exec(line) ?? [];
     if (label === undefined || blanks === undefined) continue;
     const path = pointed ?? plain ?? '';
-    const entry: Entry = { title: readTitle(shown ?? label), links: [], ...(path !== '' && { path }) };
+    const entry: Entry = {
+      title: stripMarks(shown === undefined || shown.startsWith(':') ? label : shown),
+      links: [],
+      ...(path !== '' && { path }),
+    };
     const indent = blanks.replace(/\t/g, '    ').length;
     while (above.length > 0 && above.at(-1)!.indent >= indent) above.pop();
-    (above.at(-1)?.entry.links ?? group?.links ?? top).push(entry);
+    (above.at(-1)?.entry.links ?? part?.links ?? top).push(entry);
     above.push({ indent, entry });
   }
   return top;
@@ -39,7 +44,7 @@ export function listEntries(entries: readonly Entry[]): Entry[] {
   return entries.flatMap((entry) => [entry, ...listEntries(entry.links)]);
 }
 
-function readTitle(text: string): string {
+function stripMarks(text: string): string {
   return text
     .replace(/<[^>]*>/g, '')
     .replace(/\\([\\`*_{}[\]()#+.!<>~|-])/g, '$1')

@@ -1,6 +1,6 @@
-/** Links of Nextra name no language: they stay in that of their page. */
-import { mapProse } from '../shared/lines.ts';
-import type { Rewriting } from '../shared/model.ts';
+/** Links of Nextra and Rspress name no language: they stay in that of their page. */
+import { mapProse } from '../lines.ts';
+import type { Rewriting } from '../model.ts';
 
 export const localLinks: Rewriting = {
   name: 'local-links',

@@ -1,0 +1,84 @@
+/** Texts of AsyncAPI that stand beside messages: of channels, correlation ids, reply addresses, bindings, links to more. */
+import type { ApiNote } from '../model/api.ts';
+import { formatJsonText, formatScalar } from '../model/numbers.ts';
+import type { DescriptionContext } from './context.ts';
+import { isList, isMap, type RawMap } from './source.ts';
+
+/** Title, summary and description, each once. */
+export function joinTexts(
+  raw: RawMap,
+  keys: readonly string[],
+  context: DescriptionContext,
+): string | undefined {
+  const texts = keys.flatMap((key) => context.text(raw, key) ?? []);
+  return [...new Set(texts.map((text) => text.trim()).filter(Boolean))].join('\n\n') || undefined;
+}
+
+/** What a message, an operation or a channel says besides its own text. */
+export function readNotes(raw: RawMap, context: DescriptionContext): ApiNote[] {
+  const docs = context.view(raw.externalDocs, raw, 'externalDocs')?.raw;
+  const url = docs && context.text(docs, 'url');
+  return [
+    ...readAddress('correlation', raw, 'correlationId', context),
+    ...(url === undefined
+      ? []
+      : [{ kind: 'docs' as const, md: `[${context.text(docs!, 'description') ?? url}](${url})` }]),
+    ...readBindings(raw, context),
+  ];
+}
+
+/** A place in a message, with its meaning. */
+export function readAddress(
+  kind: ApiNote['kind'],
+  raw: RawMap,
+  key: string,
+  context: DescriptionContext,
+): ApiNote[] {
+  const view = context.view(raw[key], raw, key)?.raw;
+  if (!view) return [];
+  const location = context.text(view, 'location');
+  const parts = [location && `\`${location}\``, context.text(view, 'description')];
+  return [{ kind, md: parts.filter(Boolean).join(' ') }];
+}
+
+/** Settings of a protocol, as written: each protocol has its own. */
+function readBindings(raw: RawMap, context: DescriptionContext): ApiNote[] {
+  const view = context.view(raw.bindings, raw, 'bindings')?.raw ?? {};
+  return Object.keys(view).flatMap((protocol): ApiNote[] => {
+    const own = isMap(view[protocol]) ? context.view(view[protocol], view, protocol)?.raw : undefined;
+    if (protocol.startsWith('x-') || !own || Object.keys(own).length === 0) return [];
+    return [{ kind: 'bindings', md: `\`${protocol}\`\n\n${formatFence('json', formatJsonText(own, 2))}` }];
+  });
+}
+
+/** A server in one line: what readers need besides its address. */
+export function describeServer(raw: RawMap, context: DescriptionContext): string | undefined {
+  const texts = joinTexts(raw, ['title', 'summary', 'description'], context);
+  const version = context.text(raw, 'protocolVersion');
+  const variables = context.map(raw, 'variables') ?? {};
+  const told = Object.keys(variables).map((name) => {
+    const view = context.view(variables[name], variables, name)?.raw ?? {};
+    const values = isList(view.enum) ? view.enum : [];
+    const shown = [view.default, ...values]
+      .filter((one) => one !== undefined)
+      .map((one) => `\`${formatScalar(one)}\``);
+    return [`\`{${name}}\``, [...new Set(shown)].join(', '), context.text(view, 'description')]
+      .filter(Boolean)
+      .join(' ');
+  });
+  const bindings = context.view(raw.bindings, raw, 'bindings')?.raw ?? {};
+  const settings = Object.keys(bindings).flatMap((protocol) => {
+    const own = bindings[protocol]!;
+    return isMap(own) && Object.keys(own).length > 0 ? [`\`${protocol}: ${formatJsonText(own)}\``] : [];
+  });
+  const protocol =
+    version === undefined ? undefined : `${context.text(raw, 'protocol') ?? ''} ${version}`.trim();
+  return [texts, protocol, ...told, ...settings].filter(Boolean).join(' · ') || undefined;
+}
+
+/** A block of code whose fence is longer than any in it. */
+export function formatFence(language: string, code: string): string {
+  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${language}\n${code.trimEnd()}\n${fence}`;
+}

@@ -1,0 +1,57 @@
+/** Pure helpers for objects of a description: what a reference and its own keys make together, and its name. */
+import { decode } from '#model/address/url';
+import { createEmptyMap, isList, isMap, type Raw, type RawMap, setPlace } from './source.ts';
+
+/** `true` and `false` are schemas, too. */
+export function asMap(raw: Raw | undefined): RawMap | undefined {
+  if (typeof raw === 'boolean') return raw ? anything : nothing;
+  return isMap(raw) ? raw : undefined;
+}
+
+const anything: RawMap = createEmptyMap();
+const nothing: RawMap = Object.assign(createEmptyMap(), { enum: [] });
+
+/** JSON Merge Patch (RFC 7396). The result keeps the source positions of both. */
+export function mergePatch(target: RawMap, patch: RawMap): RawMap {
+  const merged: Record<string, Raw> = Object.assign(createEmptyMap(), target);
+  for (const key of Object.keys(patch)) {
+    const value = patch[key]!;
+    const old = merged[key];
+    if (value === null) delete merged[key];
+    else
+      merged[key] = isMap(value)
+        ? mergePatch(isMap(old) ? old : setPlace(createEmptyMap(), value), value)
+        : value;
+  }
+  return setPlace(merged, target, patch);
+}
+
+/**
+ * Keys written beside a `$ref` override those of its target. In a schema both hold: the fields and what is required are those
+ * of both.
+ */
+export function mergeSiblings(target: RawMap, at: RawMap): RawMap {
+  const { $ref: _, ...own } = at;
+  if (Object.keys(own).length === 0) return target;
+  const merged = Object.assign(createEmptyMap(), target, own);
+  for (const key of Object.keys(own)) {
+    const [a, b] = [target[key], own[key]];
+    if (joined.has(key) && isMap(a) && isMap(b))
+      merged[key] = setPlace(Object.assign(createEmptyMap(), a, b), a, b);
+    else if (joined.has(key) && isList(a) && isList(b)) merged[key] = setPlace([...a, ...b], a);
+  }
+  return setPlace(merged, target, at);
+}
+
+const joined = new Set(['properties', 'patternProperties', 'dependentSchemas', 'required', 'allOf', '$defs']);
+
+/** '#/components/schemas/Call' -> 'Call'; 'schemas/call.yaml' -> 'call'; '#' -> 'self'. */
+export function getRefName(ref: string): string {
+  const last = decode(ref.split(/[/#]/).filter(Boolean).at(-1) ?? '');
+  return (
+    last
+      .replaceAll('~1', '/')
+      .replaceAll('~0', '~')
+      .replace(/\.(?:ya?ml|json)$/, '') || 'self'
+  );
+}

@@ -1,0 +1,81 @@
+/**
+ * Brings in what a `$ref` names in the place of a whole map or list, as people split files: `paths: { $ref: ./paths.yaml }`.
+ * The specifications know references only in the place of one schema, parameter or answer.
+ */
+import { decode } from '#model/address/url';
+import { type Files, resolveRef } from './files.ts';
+import { createEmptyMap, getPlace, isList, isMap, type Raw, type RawMap, setPlace } from './source.ts';
+
+/** Maps by name. The keys in them are no keywords. */
+const maps = new Set(
+  (
+    'paths webhooks properties patternProperties $defs definitions dependentSchemas content encoding variables responses ' +
+    'parameters schemas examples requestBodies securitySchemes links callbacks pathItems headers servers channels operations ' +
+    'messages replies x-errors x-reasons x-enum'
+  ).split(' '),
+);
+const others = new Set(
+  'components tags security allOf anyOf oneOf prefixItems required enum examples'.split(' '),
+);
+/** The values of these keywords are data. */
+const data = new Set(['example', 'default', 'const', 'value', 'x-versions']);
+
+/** Longer chains lead nowhere. */
+const mostSteps = 20;
+
+/** Changes the files in place. A reference that leads to nothing of the kind stays, and is told where it is read. */
+export function unfoldFiles(files: Files): void {
+  for (const { root } of files.values()) {
+    const isAsync = isMap(root) && root.asyncapi !== undefined;
+    const seen = new Set<Raw>();
+    const todo: (readonly [Raw, string])[] = [[root ?? null, '']];
+    for (let next = todo.pop(); next; next = todo.pop()) {
+      const [raw, under] = next;
+      if (typeof raw !== 'object' || raw === null || seen.has(raw)) continue;
+      seen.add(raw);
+      if (isList(raw)) {
+        for (const item of raw) todo.push([item, '']);
+        continue;
+      }
+      const isNames = maps.has(under);
+      for (const key of Object.keys(raw)) {
+        // In AsyncAPI the headers of a message are one schema.
+        const isWhole = !isNames && (maps.has(key) || others.has(key)) && !(isAsync && key === 'headers');
+        const value = isWhole ? unfoldValue(raw[key]!, key, files) : raw[key]!;
+        if (value !== raw[key]) (raw as Record<string, Raw>)[key] = value;
+        if (isNames || !data.has(key)) todo.push([value, isNames ? '' : key]);
+      }
+    }
+  }
+}
+
+function unfoldValue(value: Raw, key: string, files: Files): Raw {
+  if (isList(value) && key === 'parameters' && value.some((one) => isList(findTarget(one, files)))) {
+    const items = value.flatMap((one) => findTarget(one, files) ?? one);
+    return setPlace(items, value);
+  }
+  if (!isMap(value) || typeof value.$ref !== 'string') return value;
+  let target: Raw | undefined = value;
+  for (let steps = 0; steps < mostSteps && isMap(target) && typeof target.$ref === 'string'; steps++)
+    target = findAt(target.$ref, target, files);
+  if (isList(target)) return target;
+  if (!isMap(target) || typeof target.$ref === 'string') return value;
+  const { $ref: _, ...beside } = value;
+  return setPlace(Object.assign(createEmptyMap(), target, beside), target, value);
+}
+
+/** Undefined unless the item refers to a list. */
+function findTarget(item: Raw, files: Files): readonly Raw[] | undefined {
+  const target = isMap(item) && typeof item.$ref === 'string' ? findAt(item.$ref, item, files) : undefined;
+  return isList(target) ? target : undefined;
+}
+
+function findAt(ref: string, at: RawMap, files: Files): Raw | undefined {
+  const target = resolveRef(ref, getPlace(at).file);
+  let found = target && files.get(target.file)?.root;
+  for (const part of target?.pointer.split('/').slice(1) ?? []) {
+    const name = decode(part).replaceAll('~1', '/').replaceAll('~0', '~');
+    found = isMap(found) ? found[name] : isList(found) ? found[Number(name)] : undefined;
+  }
+  return found;
+}

@@ -1,0 +1,213 @@
+/** Converts the components and marks of Fumadocs. */
+import { readIncluded } from '../shared/included-lines.ts';
+import {
+  buildContainer,
+  buildFence,
+  classifyLines,
+  makeLines,
+  mapProse,
+  readFence,
+  readIndent,
+  replaceBlocks,
+} from '../shared/lines.ts';
+import { addTask, type Line, type MovedPage, type Moving, type Rewriting } from '../shared/model.ts';
+import type { BuildComponent } from '../shared/rewrite/component.ts';
+import {
+  card,
+  cards,
+  fold,
+  frame,
+  leaveOut,
+  notice,
+  step,
+  steps,
+  tab,
+  tabs,
+  tree,
+  treeItem,
+  unwrap,
+} from '../shared/rewrite/component-builders.ts';
+import { createComponents } from '../shared/rewrite/components.ts';
+import { createPageSettings } from '../shared/rewrite/page-settings.ts';
+import { readAttribute } from '../shared/rewrite/tag.ts';
+import { readEntries, readText } from '../shared/script/values.ts';
+import { buildIncludePath, findSource } from '../shared/source-path.ts';
+
+const types: Readonly<Record<string, string>> = {
+  warn: 'warning',
+  error: 'danger',
+  success: 'tip',
+  idea: 'tip',
+  info: 'info',
+};
+
+const callout: BuildComponent = (component) =>
+  notice(types[readAttribute(component.tag, 'type') ?? 'info'])(component);
+
+/** The fields of a type, from data in the tag. */
+const typeTable: BuildComponent = ({ tag, line, page }) => {
+  const json = /\stype=\{(\{[\s\S]*\})\}\s*\/?>?/.exec(tag)?.[1];
+  try {
+    const items = readEntries(JSON.parse(json ?? '')).flatMap(([name, given]) => {
+      const facts = [
+        readText(given, 'type') && `\`${readText(given, 'type')}\``,
+        readText(given, 'default') && `default \`${readText(given, 'default')}\``,
+      ].filter(Boolean);
+      return [
+        `- **\`${name}\`**${facts.length > 0 ? ` (${facts.join(', ')})` : ''}${readText(given, 'description') === undefined ? '' : `: ${readText(given, 'description')}`}`,
+      ];
+    });
+    return makeLines(line, ['', ...items, '']);
+  } catch {
+    addTask(page, 'A table of types that only a program can make is left out.', line);
+    return [];
+  }
+};
+
+export const fumadocsComponents = createComponents({
+  Callout: callout,
+  CalloutContainer: callout,
+  Cards: cards,
+  Card: card,
+  Steps: steps,
+  Step: step,
+  Tabs: tabs,
+  Tab: tab,
+  TabsContent: tab,
+  Accordions: unwrap,
+  Accordion: fold,
+  Files: tree,
+  Folder: treeItem,
+  File: treeItem,
+  TypeTable: typeTable,
+  Banner: notice('info'),
+  CodeBlockTabs: ({ body, line }) => frame('tabs', body, line),
+  CodeBlockTabsList: leaveOut,
+  CodeBlockTab: tab,
+  InlineTOC: leaveOut,
+  CodeBlock: unwrap,
+  Pre: unwrap,
+});
+
+/** Marks within lines and headings. */
+export const fumadocsInline: Rewriting = {
+  name: 'fumadocs-inline',
+  rewrite(page) {
+    mapProse(page, (text) => {
+      const marked = /^\s{0,3}#{1,6}\s/.test(text)
+        ? text.replace(/\s*\[(?:!?toc|step|\d+)\]\s*$/, '').replace(/\s*\[#([\w-]+)\]\s*$/, ' {#$1}')
+        : text;
+      return marked.includes('<')
+        ? marked
+            .replace(/<ImageZoom(?=\s)/g, '<img')
+            .replace(
+              /<(?:Link|DynamicLink|Button)\b([^<>]*\shref=[^<>]*)>(.*?)<\/(?:Link|DynamicLink|Button)>/g,
+              (tag, _, words: string) => `[${words}](${readAttribute(tag, 'href') ?? '#'})`,
+            )
+        : marked;
+    });
+  },
+};
+
+/** `<include>./part.mdx</include>` */
+export const fumadocsIncludes: Rewriting = {
+  name: 'fumadocs-includes',
+  rewrite(page, moving) {
+    page.lines = replaceBlocks(page.lines, (line, at) => {
+      if (!/^\s*<include\b/.test(line.text)) return undefined;
+      const size = page.lines.slice(at, at + 6).findIndex(({ text }) => text.includes('</include>')) + 1;
+      const text = page.lines
+        .slice(at, at + size)
+        .map((one) => one.text)
+        .join(' ');
+      const [, lead, attributes, path] =
+        /^(\s*)<include\b((?:"[^"]*"|'[^']*'|[^>"'])*)>\s*([^<]+?)\s*<\/include>\s*$/.exec(text) ?? [];
+      if (lead === undefined) return undefined;
+      const built = bringIn(page, moving, line, path!, attributes!);
+      return {
+        lines: built.map((one) => ({ ...one, text: one.text === '' ? '' : lead + one.text })),
+        end: at + size,
+      };
+    });
+  },
+};
+
+function bringIn(page: MovedPage, moving: Moving, line: Line, written: string, attributes: string): Line[] {
+  const path = written.replace(/#.*$/, '');
+  const source = findSource(page, moving, path);
+  const plan = source === undefined ? undefined : moving.bySource.get(source);
+  if (plan) return makeLines(line, [`<!-- @include: ${buildIncludePath(page, plan.path)} -->`]);
+  const lines = readIncluded(page, moving, source);
+  if (!lines) {
+    addTask(page, `The text that comes in here is not there: ${written}`, line);
+    return [];
+  }
+  const language = /\slang="([\w-]+)"/.exec(attributes)?.[1] ?? /\.(\w+)$/.exec(path)?.[1];
+  const title = /title="([^"]*)"/.exec(attributes)?.[1];
+  return buildFence([language, title && `title="${title}"`], makeLines(line, lines), line);
+}
+
+/** Adjacent fences with `tab="…"` become a group of code; fences of a package manager are shell. */
+export const fumadocsFences: Rewriting = {
+  name: 'fumadocs-fences',
+  rewrite(page) {
+    for (const line of page.lines) {
+      if (readFence(line.text))
+        line.text = line.text.replace(
+          /^(\s*(?:`{3,}|~{3,}))(?:package-install|npm|pnpm|yarn)(?=\s|$)/,
+          '$1bash',
+        );
+    }
+    const kinds = classifyLines(page.lines);
+    const result: Line[] = [];
+    for (let at = 0; at < page.lines.length; ) {
+      const end =
+        kinds[at] === 'open' && readTab(page.lines[at]!.text) !== undefined
+          ? findGroupEnd(page.lines, kinds, at)
+          : at;
+      if (end === at) result.push(page.lines[at++]!);
+      else {
+        const line = page.lines[at]!;
+        const lead = readIndent(line.text);
+        const body = page.lines
+          .slice(at, end)
+          .map((one, index) => (kinds[at + index] === 'open' ? { ...one, text: titleFence(one.text) } : one));
+        const built = buildContainer('code-group', body, line);
+        result.push({ ...built[0]!, text: lead + built[0]!.text }, ...built.slice(1, -1), {
+          ...built.at(-1)!,
+          text: lead + built.at(-1)!.text,
+        });
+        at = end;
+      }
+    }
+    page.lines = result;
+  },
+};
+
+function readTab(text: string): string | undefined {
+  return /\stab=(?:"([^"]*)"|'([^']*)')/.exec(text)?.slice(1).find(Boolean);
+}
+
+function titleFence(text: string): string {
+  const label = readTab(text) ?? '';
+  return `${text.replace(/\stab=(?:"[^"]*"|'[^']*')/, '').replace(/\stitle="[^"]*"/, '')} title="${label}"`;
+}
+
+/** The index after the last of adjacent fences with a tab. */
+function findGroupEnd(lines: readonly Line[], kinds: readonly string[], from: number): number {
+  let end = from;
+  for (let at = from; at < lines.length; ) {
+    if (kinds[at] === 'open' && readTab(lines[at]!.text) !== undefined) {
+      const close = kinds.indexOf('close', at);
+      if (close < 0) return end;
+      end = close + 1;
+      at = end;
+    } else if (kinds[at] === '' && lines[at]!.text.trim() === '') at++;
+    else break;
+  }
+  return end;
+}
+
+export const pageSettings = createPageSettings((meta) => {
+  for (const key of ['full', 'icon', 'preview', 'index', '_openapi']) delete meta[key];
+});

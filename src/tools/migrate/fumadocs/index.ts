@@ -1,0 +1,207 @@
+/** Fumadocs: `source.config.*`, pages in `content/docs/` with meta.json files. */
+import { getFolder, joinPath } from '#model/address/url';
+import { openWithFirst } from '../shared/first-page.ts';
+import type { Generator, LocalePlan, SitePlan, Task } from '../shared/model.ts';
+import { createLeftovers } from '../shared/rewrite/components.ts';
+import { containers } from '../shared/rewrite/containers.ts';
+import { mdx } from '../shared/rewrite/mdx.ts';
+import { meta } from '../shared/rewrite/meta.ts';
+import { createUnseenMarks } from '../shared/rewrite/unseen-marks.ts';
+import { usual } from '../shared/rewrite/usual.ts';
+import { deriveRoute, joinFolder, pageEnd, readBase } from '../shared/routes.ts';
+import { createLinkReader, readLanguage } from '../shared/settings/common.ts';
+import { buildTabNav, buildTabSidebars, findFirst } from '../shared/settings/tab-sidebars.ts';
+import type { SourceTree } from '../shared/source-tree.ts';
+import {
+  fumadocsComponents,
+  fumadocsFences,
+  fumadocsIncludes,
+  fumadocsInline,
+  pageSettings,
+} from './components.ts';
+import { type Named, readFumadocsTabs } from './navigation.ts';
+
+export const fumadocs: Generator = {
+  label: 'Fumadocs',
+  isConfig: (path) => /(?:^|\/)source\.config\.[cm]?[jt]s$/.test(path),
+  read: readFumadocs,
+};
+
+/** Marks that readers never saw. */
+const unseen = [
+  createUnseenMarks(
+    /\s*\[(?:!?toc|step|#[\w-]+)\]\s*$/,
+    /<include\b.*$|<\/include>/,
+    /^\s*\.{1,2}\/\S+\.\w+\s*$/,
+  ),
+];
+
+const rewritings = [
+  pageSettings,
+  meta,
+  fumadocsIncludes,
+  fumadocsFences,
+  mdx,
+  fumadocsComponents,
+  fumadocsInline,
+  createLeftovers('Fumadocs'),
+  containers,
+  ...usual,
+];
+
+async function readFumadocs(tree: SourceTree, configPath: string): Promise<SitePlan | undefined> {
+  const program = tree.read(configPath) ?? '';
+  if (!/['"]fumadocs-mdx\b/.test(program)) return undefined;
+  const root = getFolder(configPath);
+  const folder = findContent(tree, root, program);
+  const code = readPrograms(tree, root);
+  const base = readBase(/\bbaseUrl\s*:\s*['"]([^'"]+)/.exec(code)?.[1] ?? '/docs');
+  const languages = planFumadocsLanguages(code, tree.listNames(folder));
+  const planned = planFumadocsPages(tree, folder, base, languages);
+  const title = readTitle(code) ?? 'Documentation';
+  const readTabs = (pages: readonly Named[], locale?: LocalePlan) => {
+    const own = pages.filter((page) => page.locale === locale?.value);
+    const others =
+      locale === undefined
+        ? []
+        : pages.filter((page) => page.locale === undefined && !own.some(({ name }) => name === page.name));
+    return readFumadocsTabs(title, {
+      tree,
+      folder,
+      pages: [...own, ...others].filter(({ isPart }) => !isPart),
+      suffix: locale?.base.slice(1),
+      readLink: createLinkReader('', pages),
+    });
+  };
+  const pages = openWithFirst(planned, findFirst(readTabs(planned).flatMap(({ nodes }) => nodes)));
+  const tabs = readTabs(pages);
+  return {
+    config: {
+      title,
+      lang: languages.find(({ isDefault }) => isDefault)?.value ?? 'en',
+      topNav: tabs.length > 1 ? buildTabNav(tabs) : undefined,
+      links: readCode(code),
+      markdown: /remark-math|rehype-katex|remarkMath/.test(program) ? { math: true } : undefined,
+    },
+    sidebars: [
+      ...buildTabSidebars(tabs),
+      ...languages
+        .filter(({ isDefault }) => !isDefault)
+        .flatMap((one) => buildTabSidebars(readTabs(pages, one), one.value)),
+    ],
+    pages,
+    publicFolders: [joinFolder(root, 'public')],
+    folders: { [folder]: base.slice(1) },
+    roots: { '@/': root, '~/': root },
+    includeFolders: [root],
+    locales: languages.length > 1 ? languages : undefined,
+    toleratesDeadLinks: true,
+    rewritings,
+    unseen,
+    tasks: reportFumadocs(tree, root, folder),
+  };
+}
+
+/** `dir` of the first collection whose folder has pages. */
+function findContent(tree: SourceTree, root: string, program: string): string {
+  const named = [...program.matchAll(/\bdir\s*:\s*['"]([^'"]+)/g)].map(([, dir]) => dir!);
+  const all = [...named, 'content/docs', 'content'].map((dir) => joinPath(root, dir) ?? root);
+  return (
+    all.find((folder) => tree.listNames(folder).some((name) => pageEnd.test(name))) ??
+    joinFolder(root, 'content/docs')
+  );
+}
+
+/** The programs that may say where pages lie, as one text. */
+function readPrograms(tree: SourceTree, root: string): string {
+  return tree
+    .list(root)
+    .filter(
+      (path) =>
+        /(?:^|\/)(?:source|i18n|layout\.shared|layout\.config|layout|shared|docs\/layout)\.tsx?$/.test(
+          path,
+        ) && !path.includes('/content/'),
+    )
+    .slice(0, 40)
+    .map((path) => tree.read(path) ?? '')
+    .join('\n');
+}
+
+function readTitle(code: string): string | undefined {
+  return (
+    /\bnav\s*[:=]\s*\{[^}]*?\btitle\s*:\s*['"]([^'"]+)/.exec(code)?.[1] ??
+    /\btitle\s*:\s*\{[^}]*?\bdefault\s*:\s*['"]([^'"]+)/.exec(code)?.[1]
+  );
+}
+
+function readCode(code: string): object | undefined {
+  const url = /\bgithubUrl\s*:\s*['"](https:[^'"]+)/.exec(code)?.[1];
+  return url === undefined ? undefined : { code: url };
+}
+
+/** The default language first. Where a program lists them, the endings of files tell them. */
+function planFumadocsLanguages(code: string, files: readonly string[]): LocalePlan[] {
+  const list = /\blanguages\s*:\s*\[([^\]]*)\]/.exec(code)?.[1] ?? '';
+  const listed = [...list.matchAll(/['"]([\w-]+)['"]/g)].map(([, name]) => name!);
+  const main = /\bdefaultLanguage\s*:\s*['"]([\w-]+)/.exec(code)?.[1] ?? listed[0];
+  const endings = files.flatMap((file) => /\.([a-z]{2}(?:-[A-Za-z]{2,4})?)\.mdx?$/.exec(file)?.[1] ?? []);
+  const names = listed.length > 0 || main === undefined ? listed : [...new Set([main, ...endings])];
+  const plans = names.map(
+    (name): LocalePlan =>
+      name === main
+        ? { value: readLanguage(name) ?? name, base: '', isDefault: true }
+        : { value: readLanguage(name) ?? name, label: name, base: `/${name}` },
+  );
+  return [...plans.filter(({ isDefault }) => isDefault), ...plans.filter(({ isDefault }) => !isDefault)];
+}
+
+/** Languages are endings ('page.fr.mdx') or folders ('fr/page.mdx'). */
+function planFumadocsPages(
+  tree: SourceTree,
+  folder: string,
+  base: string,
+  languages: readonly LocalePlan[],
+): Named[] {
+  const main = languages.find(({ isDefault }) => isDefault);
+  const others = languages.filter(({ isDefault }) => !isDefault);
+  return tree
+    .listNames(folder)
+    .filter((name) => pageEnd.test(name))
+    .map((file): Named => {
+      const bare = file.replace(pageEnd, '');
+      const locale = others.find(
+        (one) => bare.endsWith(`.${one.base.slice(1)}`) || bare.startsWith(`${one.base.slice(1)}/`),
+      );
+      const key = locale?.base.slice(1) ?? main?.value ?? '';
+      const name = key === '' ? bare : bare.replace(new RegExp(`^${key}/|\\.${key}$`), '');
+      const isPart = /(?:^|\/)[._][^/]*$/.test(name) || /\.shared$|(?:^|\/)\.?shared$/.test(name);
+      const route = deriveRoute(`${name.replace(/(?:^|\/)\([^/)]*\)(?=\/)/g, '').replace(/^\//, '')}.md`);
+      const url = `${base}${route === '/' ? '' : route}` || '/';
+      const isFolder = /(?:^|\/)index$/.test(name);
+      const place = url === '/' ? 'index.md' : isFolder ? `${url.slice(1)}/index.md` : `${url.slice(1)}.md`;
+      const path = isPart ? `_parts/${file.replace(/(?<=^|\/)[._]+/g, '').replace(pageEnd, '.md')}` : place;
+      return {
+        name,
+        source: joinFolder(folder, file),
+        path: `content/${locale ? `@${locale.value}/` : ''}${path}`,
+        url: `${locale?.base ?? ''}${url}`,
+        route: url,
+        ...(locale && { locale: locale.value }),
+        ...(isPart && { isPart }),
+      };
+    });
+}
+
+function reportFumadocs(tree: SourceTree, root: string, folder: string): Task[] {
+  const others = tree
+    .list(joinFolder(root, 'content'))
+    .filter((path) => pageEnd.test(path) && !path.startsWith(`${folder}/`));
+  return others.length === 0
+    ? []
+    : [
+        {
+          message: `${others.length} pages outside of "${folder}" are left out, such as ${others[0]}.`,
+          hint: 'Copy posts into content/blog/, other pages into content/.',
+        },
+      ];
+}

@@ -1,0 +1,202 @@
+/** Rspress: `rspress.config.*`, pages in `docs/` with `_nav.json` and `_meta.json`. */
+import { getFolder, joinPath } from '#model/address/url';
+import { parseData } from '../shared/data-file.ts';
+import { openWithFirst } from '../shared/first-page.ts';
+import { assignLocales, listLocaleFolders } from '../shared/locales.ts';
+import type { Generator, LocalePlan, PagePlan, SitePlan } from '../shared/model.ts';
+import { createLeftovers } from '../shared/rewrite/components.ts';
+import { containers } from '../shared/rewrite/containers.ts';
+import { vueHome } from '../shared/rewrite/home-page.ts';
+import { localLinks } from '../shared/rewrite/local-links.ts';
+import { mdx } from '../shared/rewrite/mdx.ts';
+import { meta } from '../shared/rewrite/meta.ts';
+import { usual } from '../shared/rewrite/usual.ts';
+import { joinFolder, keepPlace, pageEnd, readBase, readSiteUrl, renameFile } from '../shared/routes.ts';
+import { readScript } from '../shared/script/read-script.ts';
+import {
+  readObject,
+  readObjects,
+  readPath,
+  readText,
+  readTexts,
+  type Values,
+} from '../shared/script/values.ts';
+import { createLinkReader, readLanguage, readPublicPath, reportComputed } from '../shared/settings/common.ts';
+import { reportSettings } from '../shared/settings/left-settings.ts';
+import { buildRouteTree } from '../shared/settings/route-tree.ts';
+import { buildTheme, readEditUrl, readFooter, readLogo, readSocial } from '../shared/settings/theme.ts';
+import type { SourceTree } from '../shared/source-tree.ts';
+import { pageSettings, rspressComponents, rspressFiles, rspressInline } from './components.ts';
+import { rspress as settings } from './known-settings.ts';
+import { findStart, type NavContext, readRspressNav, readRspressSidebars } from './navigation.ts';
+
+export const rspress: Generator = {
+  label: 'Rspress',
+  isConfig: (path) => /(?:^|\/)rspress\.config\.[cm]?[jt]s$/.test(path),
+  read: readRspress,
+};
+
+const rewritings = [
+  vueHome,
+  pageSettings,
+  meta,
+  rspressFiles,
+  mdx,
+  rspressComponents,
+  rspressInline,
+  createLeftovers('Rspress'),
+  containers,
+  localLinks,
+  ...usual,
+];
+
+/** A language, with its part of the theme's settings. */
+type Language = LocalePlan & { readonly key: string };
+
+async function readRspress(tree: SourceTree, configPath: string): Promise<SitePlan> {
+  const root = getFolder(configPath);
+  const given = await readScript(tree, configPath);
+  const config = readObject(given);
+  const theme = readObject(config.themeConfig);
+  const source = joinPath(root, readText(config.root) ?? 'docs') ?? root;
+  const written = planRspressLanguages(config, tree, source);
+  // The default language has a folder, but none in its addresses.
+  const languages = written.map((one) => (one.isDefault ? { ...one, base: '' } : one));
+  const placed = stripDefault(assignLocales(planRspressPages(tree, source, config), written), written);
+  const readers = (pages: readonly PagePlan[]) => (language: Language) =>
+    createContext(tree, root, source, pages, language);
+  const [main = { key: '', base: '', value: 'en', isDefault: true as const }, ...others] = languages;
+  const settingsOf = (key: string): Values => ({
+    ...theme,
+    ...readObjects(theme.locales).find(({ lang }) => lang === key),
+  });
+  const start = findStart(readRspressSidebars(settingsOf(main.key).sidebar, readers(placed)(main)));
+  const pages = openWithFirst(placed, start);
+  const contextOf = readers(pages);
+  const publicFolder = joinFolder(source, 'public');
+  const logo = readLogo(config.logo, tree, { publicFolder, folders: [root] });
+  const social = readObjects(theme.socialLinks).map(({ icon, content }) => ({ icon, link: content }));
+  const readTopNav = (one: Language) => readRspressNav(settingsOf(one.key).nav, contextOf(one));
+  return {
+    config: {
+      title: readText(config.title) ?? 'Documentation',
+      description: readText(config.description),
+      lang: main.value,
+      url: readSiteUrl(readText(config.siteOrigin) ?? readText(config.siteUrl)),
+      favicon: readPublicPath(config.icon),
+      editUrl: readEditUrl(readPath(theme, 'editLink.docRepoBaseUrl')),
+      theme: buildTheme(logo.logo, readSocial(social)),
+      topNav: readTopNav(main),
+      footer: readFooter(readPath(theme, 'footer.message')),
+      links: buildCodeLink(social),
+      markdown: /remark-math|rehype-katex|plugin-katex/.test(tree.read(configPath) ?? '')
+        ? { math: true }
+        : undefined,
+    },
+    sidebars:
+      languages.length === 0
+        ? readRspressSidebars(theme.sidebar, contextOf(main))
+        : languages.flatMap((one) =>
+            readRspressSidebars(settingsOf(one.key).sidebar, contextOf(one)).map((sidebar) => ({
+              ...sidebar,
+              ...(!one.isDefault && { locale: one.value }),
+            })),
+          ),
+    pages,
+    publicFolders: [publicFolder],
+    publicFiles: logo.publicFiles,
+    folders: { [source]: '', ...listLocaleFolders(source, written) },
+    roots: { '@/': root, '@site/': root },
+    base: readBase(readText(config.base)),
+    locales:
+      others.length > 0
+        ? languages.map(({ key: _, ...one }, at) =>
+            one.isDefault ? one : { ...one, config: { topNav: readTopNav(languages[at]!) } },
+          )
+        : undefined,
+    toleratesDeadLinks: true,
+    rewritings,
+    tasks: [...reportComputed(given, computed), ...reportSettings(config, settings, 'the configuration')],
+  };
+}
+
+function buildCodeLink(social: readonly Values[]): object | undefined {
+  const code = readText(social.find(({ icon }) => icon === 'github')?.link);
+  return code === undefined || !/^https?:/.test(code) ? undefined : { code };
+}
+
+/** Addresses of pages in the default language without its folder. */
+function stripDefault(pages: readonly PagePlan[], languages: readonly Language[]): PagePlan[] {
+  const base = languages.find(({ isDefault }) => isDefault)?.base ?? '';
+  const isBelow = ({ url }: PagePlan) => base !== '' && (url === base || url.startsWith(`${base}/`));
+  return pages.map((page) => (isBelow(page) ? { ...page, url: page.url.slice(base.length) || '/' } : page));
+}
+
+const computed = 'title description root base locales lang themeConfig'.split(' ');
+
+function createContext(
+  tree: SourceTree,
+  root: string,
+  source: string,
+  pages: readonly PagePlan[],
+  language: Language,
+): NavContext {
+  const { base, key } = language;
+  const own = pages
+    .filter(({ locale }) => locale === (language.isDefault ? undefined : language.value))
+    .map((page) => ({ ...page, url: page.url.slice(base.length) || '/' }));
+  const words = readObject(parseData(tree.read(joinFolder(root, 'i18n.json')), 'i18n.json'));
+  return {
+    tree,
+    folder: key === '' ? source : joinFolder(source, key),
+    routes: buildRouteTree(own),
+    readLink: createLinkReader('', own),
+    translate: (label) => {
+      const text = readText(label);
+      const translated = text === undefined ? undefined : readText(readObject(words[text])[key]);
+      return translated ?? text;
+    },
+  };
+}
+
+/** The languages; the default one first. Each has a folder. */
+function planRspressLanguages(config: Values, tree: SourceTree, source: string): Language[] {
+  const given = [...readObjects(config.locales), ...readObjects(config, 'themeConfig.locales')];
+  const keys = [...new Set(given.flatMap(({ lang }) => readText(lang) ?? []))].filter(
+    (key) => tree.list(joinFolder(source, key)).length > 0,
+  );
+  const main = readText(config.lang) ?? keys[0];
+  const plans = keys.map((key): Language => {
+    const label = given.flatMap((one) => (one.lang === key ? (readText(one.label) ?? []) : []))[0];
+    return {
+      key,
+      value: readLanguage(key) ?? key,
+      label: label ?? key,
+      base: `/${key}`,
+      ...(key === main && { isDefault: true }),
+    };
+  });
+  return [...plans.filter(({ isDefault }) => isDefault), ...plans.filter(({ isDefault }) => !isDefault)];
+}
+
+/** Pages; files that `route.exclude` names are parts of others. */
+function planRspressPages(tree: SourceTree, source: string, config: Values): PagePlan[] {
+  const patterns = readTexts(readPath(config, 'route.exclude')).map(
+    (glob) =>
+      new RegExp(
+        `^${glob.replace(/[.+^$()|[\]\\{}]/g, '\\$&').replace(/\*\*\/?|\*|\?/g, (mark) => (mark.startsWith('**') ? '(?:.*)' : mark === '*' ? '[^/]*' : '[^/]'))}$`,
+      ),
+  );
+  return tree
+    .listNames(source)
+    .filter((name) => pageEnd.test(name) && !name.startsWith('public/'))
+    .map((name) => {
+      const isPart = /(?:^|\/)_/.test(name) || patterns.some((one) => one.test(name));
+      const place = keepPlace(renameFile(name));
+      return {
+        source: joinFolder(source, name),
+        ...place,
+        ...(isPart && { isPart, path: `content/_parts/${renameFile(name)}` }),
+      };
+    });
+}

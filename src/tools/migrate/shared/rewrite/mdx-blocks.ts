@@ -1,0 +1,72 @@
+/**
+ * Gives text of MDX the shape that markdown needs: MDX knows no code by indentation, and reads the text between tags of HTML. A slot's
+ * name becomes a label.
+ */
+import { type Block, classifyLines, makeLines, readIndent, replaceBlocks } from '../lines.ts';
+import type { Line } from '../model.ts';
+
+export function shapeBlocks(lines: readonly Line[]): Line[] {
+  return parseBetweenTags(nameSlots(outdent(lines)));
+}
+
+/** Takes away indentation that would make code: four blanks and more, counted from the item of a list that has the line. */
+function outdent(lines: readonly Line[]): Line[] {
+  const kinds = classifyLines(lines);
+  // The items that the line is in: where their content begins as written, and by how much they were moved.
+  let items: { readonly from: number; readonly cut: number }[] = [];
+  let cut = 0;
+  return lines.map((line, at) => {
+    const kind = kinds[at];
+    if (kind === 'code' || kind === 'close') return { ...line, text: cutIndent(line.text, cut) };
+    if (line.text.trim() === '') return line;
+    const width = measureIndent(line.text);
+    items = items.filter(({ from }) => width >= from);
+    const base = items.at(-1) ?? { from: 0, cut: 0 };
+    cut = base.cut + (width - base.from >= 4 ? width - base.from : 0);
+    const text = cutIndent(line.text, cut);
+    const [mark] = kind === '' ? (/^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?=\S)/.exec(text) ?? []) : [];
+    if (mark !== undefined) items.push({ from: cut + mark.length, cut });
+    return { ...line, text };
+  });
+}
+
+function measureIndent(text: string): number {
+  return readIndent(text).replace(/\t/g, '    ').length;
+}
+
+function cutIndent(text: string, width: number): string {
+  const indent = readIndent(text).replace(/\t/g, '    ');
+  return width === 0 ? text : indent.slice(Math.min(width, indent.length)) + text.trimStart();
+}
+
+/** `<Fragment slot="npm">` alone on its line: its tags go, and the name stands above the content. */
+function nameSlots(lines: readonly Line[]): Line[] {
+  return replaceBlocks(lines, (line, at) => {
+    const [, lead, name] = /^(\s*)<Fragment\s+slot=["']([^"']+)["']\s*>\s*$/.exec(line.text) ?? [];
+    return name === undefined
+      ? undefined
+      : { lines: makeLines(line, ['', `${lead}**${name}**`, '']), end: at + 1 };
+  });
+}
+
+/** Elements between whose tags stands text. */
+const block =
+  'details|summary|div|section|article|aside|center|figure|figcaption|blockquote|li|td|th|dd|dt|header|footer|main';
+const opening = new RegExp(`(?:<(?:${block})(?:\\s[^<>]*)?>|</summary>)\\s*$`);
+const closing = new RegExp(`^\\s*</(?:${block})>`);
+
+/** Puts blank lines between tags and text; paragraphs in tags are paragraphs without them. */
+function parseBetweenTags(lines: readonly Line[]): Line[] {
+  const isText = (line: Line | undefined) => line !== undefined && /^\s*[^\s<]/.test(line.text);
+  return replaceBlocks(lines, (line, at): Block | undefined => {
+    if (/^\s*<\/?p>\s*$/.test(line.text)) return { lines: makeLines(line, ['']), end: at + 1 };
+    const [before, after] = [
+      closing.test(line.text) && isText(lines[at - 1]),
+      opening.test(line.text) && isText(lines[at + 1]),
+    ];
+    const blank = makeLines(line, ['']);
+    return before || after
+      ? { lines: [...(before ? blank : []), line, ...(after ? blank : [])], end: at + 1 }
+      : undefined;
+  });
+}

@@ -1,0 +1,78 @@
+/** A site of Rspress: settings, meta files, languages and components. */
+import { describe, expect, it } from 'vitest';
+import { moved } from '../moved.ts';
+
+const config = (more = '') =>
+  `import { defineConfig } from '@rspress/core';\nexport default defineConfig({ title: 'Lamps', ${more} });\n`;
+const move = async (body: string, more: Record<string, string> = {}) => {
+  const result = await moved({
+    'rspress.config.ts': config(),
+    'docs/index.mdx': `# Lamps\n\n${body}\n`,
+    ...more,
+  });
+  return { ...result, text: result.texts['content/index.md']!.replace('# Lamps\n\n', '') };
+};
+
+describe('a site of Rspress', () => {
+  it('has the groups and labels of its meta files, in each language, and links without one', async () => {
+    const { texts, kind } = await moved({
+      'rspress.config.ts': config(
+        "lang: 'en', locales: [{ lang: 'en', label: 'English' }, { lang: 'zh', label: '中文' }], themeConfig: { socialLinks: [{ icon: 'github', mode: 'link', content: 'https://github.com/x/y' }] }",
+      ),
+      'i18n.json': '{ "use": { "en": "Use it", "zh": "使用" } }',
+      'docs/en/_nav.json': '[{ "text": "Guide", "link": "/guide/oil" }]',
+      'docs/en/index.md':
+        '---\npageType: home\nhero:\n  name: Lamps\n  tagline: Light\nfeatures:\n  - title: Warm\n    details: And bright\n---\n',
+      'docs/en/guide/_meta.json':
+        '[{ "type": "section-header", "label": "use" }, "oil", { "type": "dir", "name": "deep", "label": "Deeper", "collapsed": true }, { "type": "custom-link", "label": "Shop", "link": "https://example.org/" }]',
+      'docs/en/guide/oil.mdx': '# Oil\n\n[wick](/guide/deep/wick)\n',
+      'docs/en/guide/deep/_meta.json': '["wick"]',
+      'docs/en/guide/deep/wick.md': '# Wick\n',
+      'docs/zh/index.md': '# 灯\n',
+      'docs/zh/guide/_meta.json': '[{ "type": "section-header", "label": "use" }, "oil"]',
+      'docs/zh/guide/oil.mdx': '# 油\n\n[oil](/guide/oil)\n',
+    });
+    expect(kind).toBe('Rspress');
+    const site = texts['site.config.ts']!.replace(/\s+/g, ' ');
+    expect(site).toContain("topNav: [{ title: 'Guide', href: '/guide/oil' }]");
+    expect(site).toContain(
+      "title: 'Use it', links: [ { title: 'Oil', href: '/guide/oil' }, { title: 'Deeper', links: [{ title: 'Wick', href: '/guide/deep/wick' }], collapsed: true, }, { title: 'Shop', href: 'https://example.org/' }",
+    );
+    expect(site).toMatch(
+      /value: 'zh', label: '中文'.*title: '使用', links: \[\{ title: '油', href: '\/guide\/oil' \}\]/,
+    );
+    expect(texts['content/@zh/guide/oil.md']).toContain('[oil](/guide/oil)');
+    expect(texts['content/guide/oil.md']).toContain('[wick](/guide/deep/wick)');
+    expect(texts['content/index.md']).toContain('- **Warm**');
+  });
+
+  it('may have its sidebars in the configuration', async () => {
+    const { texts } = await moved({
+      'rspress.config.ts': config(
+        "themeConfig: { sidebar: { '/guide/': [{ text: 'Guide', items: [{ text: 'About oil', link: '/guide/oil' }] }] } }",
+      ),
+      'docs/index.md': '# Home\n',
+      'docs/guide/oil.md': '# Oil\n',
+    });
+    expect(texts['site.config.ts']!.replace(/\s+/g, ' ')).toContain(
+      "prefix: '/guide', sections: [{ title: 'Guide', links: [{ title: 'About oil', href: '/guide/oil' }] }]",
+    );
+  });
+});
+
+describe('components of Rspress', () => {
+  it('become containers and groups of code', async () => {
+    const { text, told } = await move(
+      ':::tip{title="Mind"}\nIt.\n:::\n\n<Tabs>\n  <Tab label="A">a</Tab>\n</Tabs>\n\n<PackageManagerTabs command="install x" />\n\n<Badge text="new" type="info" /> <SourceCode href="https://example.org/a.ts" />\n\n```ts file="./a.ts"\n```\n\n## Deep \\{#down}\n\nimport Part from \'./_part.mdx\';\n\n<Part />\n\n<Code2 code={`let a = \'b\';`} of={{ a: thing() }} />',
+      { 'docs/a.ts': 'let a;\n', 'docs/_part.mdx': 'Shared.\n' },
+    );
+    expect(text).toContain('::: tip Mind\nIt.\n:::');
+    expect(text).toContain('::: tabs\n== A\n\na\n:::');
+    expect(text).toContain('```bash title="pnpm"\npnpm add x\n```');
+    expect(text).toContain('[new]{.badge}');
+    expect(text).toContain('```ts\nlet a;\n```\n\n## Deep {#down}');
+    expect(text).toContain('<!-- @include: ./_parts/_part.md -->');
+    expect(text).toContain('<Code2 code="let a = \'b\';" />');
+    expect(told).toContainEqual(expect.stringContaining('<Code2> on 1 page shows its words alone.'));
+  });
+});
