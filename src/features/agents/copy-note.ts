@@ -28,7 +28,7 @@ export function formatVersion({ version }: Pick<Tree, 'version'>): string {
 }
 
 /** The page's own address in its tree: whole if the site has a `url`. */
-export function getPageAddress(
+function getPageAddress(
   { route }: Pick<Page, 'route'>,
   { version }: Pick<Tree, 'version'>,
   site: Site,

@@ -30,7 +30,7 @@ export const llmsFull = {
 /** With more pages, no agent reads the whole text. */
 const mostPages = 100;
 
-export function isDivided(pages: number): boolean {
+function isDivided(pages: number): boolean {
   return pages > mostPages;
 }
 

@@ -25,4 +25,8 @@ export const manual: Manual = {
     zh: '请求示例有哪些语言，按此次序。',
     fallback: { en: 'all', zh: '全部' },
   },
+  'api[].copySample': {
+    zh: 'Markdown 副本里的请求示例用哪种语言，是 `samples` 之一。',
+    fallback: { en: 'the first of `samples`', zh: '`samples` 的第一个' },
+  },
 };
