@@ -42,7 +42,7 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     projects: [
       // They load the same modules, each once.
-      { extends: true, test: { name: 'unit', include: [unit], exclude: apart, isolate: false } },
+      { extends: true, test: { name: 'unit', include: [unit], exclude: [long, ...apart], isolate: false } },
       {
         extends: true,
         test: {
@@ -53,7 +53,7 @@ export default defineConfig({
         },
       },
       // They read the same pages, each parsed once.
-      { extends: true, test: { name: 'html', include: [html], isolate: false } },
+      { extends: true, test: { name: 'html', include: [html], exclude: [long], isolate: false } },
       // The documentation of this repository: its pages, its samples, what its search finds.
       { extends: true, test: { name: 'site', include: [site], exclude: [long], isolate: false } },
       // A real browser on a machine that others use, too: it stops to answer in one of some thirty runs, and a moment that a

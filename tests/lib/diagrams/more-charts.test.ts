@@ -173,11 +173,11 @@ describe('a user journey', () => {
   it('tells each step with its score and its people', () => {
     expect(words('a journey')).toBe(
       source(
-        '上班：',
-        '泡茶：5（我、猫）',
-        'Work：1.5',
-        '下班：',
-        '走回家，路很长很长，长到这里的文字要折成几行才放得下：3（我）',
+        '排队：',
+        '听音乐：2（主叫、班长）',
+        'Menu：3.5',
+        '通话：',
+        '转给另一位坐席，从头再说一遍，话长到这里的文字要折成几行才放得下：1（主叫）',
       ),
     );
   });
