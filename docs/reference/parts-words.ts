@@ -6,6 +6,8 @@ export const partsInChinese: Readonly<Record<string, string>> = {
     '404 页面：首页、搜索、相近的页面与各分类的链接，其他树里还有指向默认版本的链接。',
   'pages/Page.tsx': '一页的整个 HTML 文档：head、各页共有的部分，以及这种页面的版式。',
   'pages/SearchPage.tsx': '/search/?q=… 的页面，搜索对话框自动打开；禁用 JavaScript 时列出各分类。',
+  'components/AgentsLine.tsx':
+    '正文的第一行，给把页面读成文字的程序：Markdown 副本与全部页面的索引在哪里。读者看不到。',
   'components/Announcements.tsx': '页头上方的公告，随页面滚走；没有公告就没有元素。',
   'components/Areas.tsx': '全部导航组：在首页的类别之下，以及帮助读者找路的页面上，禁用 JavaScript 也有。',
   'components/ArticleHeader.tsx':

@@ -64,8 +64,8 @@ describe('the markup', () => {
       'a.skip',
       'section.announce',
       'header.header',
-      'dialog.md',
       'main',
+      'dialog.md',
       'footer.footer',
       'dialog.sd',
     ];
@@ -138,7 +138,7 @@ describe('landmarks', () => {
     const { $ } = site.page('/starting/overview');
     const named = (scope: string) => attributes($, `${scope} nav[aria-label]`, 'aria-label');
     expect(named('header')).toEqual(['主导航']);
-    expect(named('.shell')).toEqual(['本类文档', '面包屑', '上一页与下一页', '本页内容']);
+    expect(named('.shell')).toEqual(['面包屑', '上一页与下一页', '本类文档', '本页内容']);
     expect(named('dialog')).toEqual(['主导航']);
     expect($('section.announce').attr('aria-label')).toBe('公告');
     expect(attributes($, 'dialog', 'aria-label')).toEqual(['菜单', '搜索文档']);
@@ -232,6 +232,35 @@ describe('headings', () => {
           })
           .get(),
       ),
+    ).toEqual([]);
+  });
+});
+
+describe('programs that read a page as text', () => {
+  it('find first in its content where its copy and the index are; readers find nothing there', () => {
+    expect(
+      faults(pages, ({ $ }) => {
+        const line = $('main').children().first();
+        const copy = $('link[rel=alternate][type="text/markdown"]').attr('href');
+        return [
+          ...differs('class', line.attr('class'), 'sr'),
+          ...differs('hidden', line.attr('aria-hidden'), 'true'),
+          ...differs('links', line.find('a').length, 0),
+          ...differs('copy', line.text().includes(`Markdown: ${copy} `), true),
+          ...differs('index', /: \/(?:[\w.]+\/)*llms\.txt$/.test(line.text()), true),
+        ];
+      }),
+    ).toEqual([]);
+  });
+
+  it('come to the content before its sidebar and the menu, and read a heading without a sign', () => {
+    expect(
+      faults(docs, ({ $ }) => {
+        const order = $('main, .side, dialog#menu')
+          .map((_, element) => element.tagName)
+          .get();
+        return [...differs('first', order[0], 'main'), ...differs('signs', $('.prose .anchor').text(), '')];
+      }),
     ).toEqual([]);
   });
 });

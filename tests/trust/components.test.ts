@@ -34,6 +34,8 @@ describe('what components draw', () => {
     expect(output('index.md')).toBe(
       `# Home
 
+> Language: en · Page: </> · Index: [llms.txt](/llms.txt)
+
 The home page.
 
 Before.
@@ -87,7 +89,9 @@ A INLINE word.
       'content/index.md': page('One.\n\n<Line/>\n\nTwo `a`<Line/>`b`.\n\n<Line/>'),
     });
     await build({ dir: site.dir });
-    expect(output('index.md')).toBe('# Home\n\nThe home page.\n\nOne.\n\nTwo `a`<b></b>`b`.\n');
+    expect(output('index.md')).toBe(
+      '# Home\n\n> Language: en · Page: </> · Index: [llms.txt](/llms.txt)\n\nThe home page.\n\nOne.\n\nTwo `a`<b></b>`b`.\n',
+    );
   });
 });
 

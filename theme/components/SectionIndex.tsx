@@ -31,9 +31,8 @@ function Section(props: {
     <>
       {id !== undefined && (
         <h2 id={id} aria-label={title}>
-          <a className="anchor" aria-label={fillPlaceholder(strings.anchor, title)} href={`#${id}`}>
-            #
-          </a>
+          {/* biome-ignore lint/a11y/useAnchorContent: its label is its name, and CSS draws its sign */}
+          <a className="anchor" aria-label={fillPlaceholder(strings.anchor, title)} href={`#${id}`} />
           {title}
         </h2>
       )}

@@ -1,6 +1,7 @@
 /** The layout of documentation pages, posts and plain pages: sidebar, article, table of contents. */
 import { attribute, ids, partIds } from '#model/contract';
 import type { PageView } from '#model/view/view';
+import { AgentsLine } from '../components/AgentsLine.tsx';
 import { ArticleHeader } from '../components/ArticleHeader.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { CategoryMenu } from '../components/CategoryMenu.tsx';
@@ -19,15 +20,18 @@ import { hasToc, Toc, TocDisclosure } from '../components/Toc.tsx';
 import { TranslationNotice } from '../components/TranslationNotice.tsx';
 import { VersionNotice } from '../components/VersionNotice.tsx';
 
-/** Leaves out empty columns, except the list of headings: the article keeps its place. */
+/**
+ * Leaves out empty columns, except the list of headings: the article keeps its place. The article comes first in the document,
+ * for programs that read a page from its start; the grid puts the navigation beside it.
+ */
 export function DocPage({ view }: { readonly view: PageView }) {
   const withSidebar = view.sidebar !== undefined;
   const single = view.kind === 'page' && !hasToc(view);
   const columns = withSidebar ? 'shell' : single ? 'shell single' : 'shell no-side';
   return (
     <div className={hasAside(view) ? `${columns} wide` : columns} {...{ [attribute.part]: 'layout' }}>
-      <Sidebar view={view} />
       <main id={ids.main} className="doc" tabIndex={-1}>
+        <AgentsLine view={view} />
         {!withSidebar && <CategoryMenu view={view} id={partIds.nav} />}
         {view.structured !== undefined && (
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: view.structured }} />
@@ -49,6 +53,7 @@ export function DocPage({ view }: { readonly view: PageView }) {
           <Neighbours view={view} />
         </article>
       </main>
+      <Sidebar view={view} />
       <Toc view={view} />
     </div>
   );

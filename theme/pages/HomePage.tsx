@@ -1,6 +1,7 @@
 /** The home page of a tree: hero, category cards, and the body of content/index.md if there is one. */
 import { attribute, ids } from '#model/contract';
 import type { PageView } from '#model/view/view';
+import { AgentsLine } from '../components/AgentsLine.tsx';
 import { ArticleHeader } from '../components/ArticleHeader.tsx';
 import { CategoryCards } from '../components/CategoryCards.tsx';
 import { Hero } from '../components/Hero.tsx';
@@ -21,6 +22,7 @@ export function HomePage({ view }: { readonly view: PageView }) {
   );
   return (
     <main id={ids.main} className="home" tabIndex={-1} {...{ [attribute.part]: 'layout' }}>
+      <AgentsLine view={view} />
       {(view.notice !== undefined || isUntranslated) && (
         <div className="wrap">
           <VersionNotice view={view} />

@@ -32,8 +32,8 @@ export function Page({ view }: { readonly view: PageView }) {
         <Consent chrome={chrome} />
         <CachedFragment of={Announcements} props={{ chrome }} />
         <Header view={view} />
-        <MobileMenu view={view} />
         <Layout view={view} />
+        <MobileMenu view={view} />
         <CachedFragment of={End} props={{ chrome }} />
         <div hidden {...{ [attribute.part]: 'tools' }}>
           {view.html.includes(signs.code) && (

@@ -32,16 +32,19 @@ function createIndexes(tree: Tree, site: Site, context: Context): OutputFile[] {
   const { version, config } = tree;
   const sections = listSections(tree);
   const rootPath = getIndexPath(version, site.config);
-  const blockOf = (section: Section, from: string) => ({
+  const blockOf = (section: Section, from: string, isDescribed = true) => ({
     title: escapeMarkdown(section.title),
-    lines: section.pages.map((page) => formatEntry(page, section, tree, site, from)),
+    lines: section.pages.map((page) => formatEntry(page, tree, site, { section, from, isDescribed })),
   });
   let size = 2000 + 120 * sections.length;
   const placed = sections.map((section) => {
-    const block = blockOf(section, rootPath);
+    const whole = blockOf(section, rootPath);
+    const isApart = size + measureBlock(whole) > reach;
+    // Its own index has the descriptions.
+    const block = isApart ? blockOf(section, rootPath, false) : whole;
     const isListed = size + measureBlock(block) <= longestIndex;
     if (isListed) size += measureBlock(block);
-    return { section, block, isListed, isApart: !isListed || size > reach };
+    return { section, block, isListed, isApart };
   });
   const apart = placed.filter(({ isApart }) => isApart).map(({ section }) => section);
   const root = writeIndex({
@@ -61,7 +64,7 @@ function createIndexes(tree: Tree, site: Site, context: Context): OutputFile[] {
       const path = getIndexPath(version, site.config, top.route);
       const blocks = groupBelow(top, pages).map((group) => ({
         title: escapeMarkdown(group.title),
-        lines: group.pages.map((page) => formatEntry(page, undefined, tree, site, path)),
+        lines: group.pages.map((page) => formatEntry(page, tree, site, { from: path, isDescribed: true })),
       }));
       return createSectionIndex(top.document.title, path, blocks, tree, site);
     }),
@@ -87,15 +90,19 @@ function createSectionIndex(
 /** A line about a page; one that stands for others also says where these are. */
 function formatEntry(
   page: Page,
-  section: Section | undefined,
   { version }: Tree,
   site: Site,
-  from: string,
+  {
+    section,
+    from,
+    isDescribed,
+  }: { readonly section?: Section; readonly from: string; readonly isDescribed: boolean },
 ): string {
   const { route, document } = page;
   const address = createAddressResolver(from, site);
   const formatLink = (title: string, path: string) => `[${title}](${writeDestination(address(path))})`;
-  const about = document.meta.description ? `: ${escapeMarkdown(document.meta.description)}` : '';
+  const about =
+    isDescribed && document.meta.description ? `: ${escapeMarkdown(document.meta.description)}` : '';
   const below = section?.below.get(page)?.length;
   const more =
     below === undefined ? '' : ` (${formatLink(`${below} more`, getIndexPath(version, site.config, route))})`;

@@ -25,11 +25,11 @@ export const stages: FeatureStages = {
       for (const { version, ...file } of listLocaleFiles(name, site.config))
         yield { ...file, isThere: canHaveMain(site, version) };
   },
-  // Those of the other trees.
-  *offers(site) {
-    for (const { version } of site.trees) if (!version.isDefault) yield getIndexPath(version, site.config);
-  },
-  view: (page, { head }, { tree, addresses }) => ({
-    head: { ...head, markdownHref: addresses.file(getCopyPath(tree.version, page.route)) },
+  view: (page, { head }, { site, tree: { version }, addresses }) => ({
+    head: {
+      ...head,
+      markdownHref: addresses.file(getCopyPath(version, page.route)),
+      indexHref: addresses.file(getIndexPath(version, site.config)),
+    },
   }),
 };

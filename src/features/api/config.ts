@@ -23,7 +23,7 @@ const entry = {
   search: v.optional(flag, true),
   /** The languages of request samples, in the order of their tabs. Defaults to all. */
   samples: v.optional(list(oneOf(sampleLanguages)), sampleLanguages),
-  /** The language of the request sample in Markdown copies, one of `samples`. Defaults to the first of them. */
+  /** The language of the request sample in Markdown copies, one of `samples`. */
   copySample: v.optional(oneOf(sampleLanguages)),
 };
 

@@ -144,7 +144,7 @@ function buildFeedContent(page: Page, url: string, site: Site, tree: Tree): stri
   const references = resolveReferences(page, site, tree, createWholeAddresses(site));
   // A feed cannot run components; it has only the text between their tags.
   const html = fillComponents(resolveBody(page.document, references), (_, children) => children)
-    .replace(/<a class="anchor"[^>]*>#<\/a>/g, '')
+    .replace(/<a class="anchor"[^>]*><\/a>/g, '')
     .replace(/<svg class="i\b[^>]*>.*?<\/svg>/gs, '')
     .replace(/(<a\s[^>]*?\bhref=")#/g, `$1${escapeHtml(url)}#`);
   return escapeXml(removeUnprintable(html)).trimEnd();

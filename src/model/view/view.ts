@@ -152,6 +152,8 @@ export interface HeadView {
   readonly robots?: string;
   /** The Markdown copy. */
   readonly markdownHref?: string;
+  /** The index of the tree's copies, which a line for machines names. */
+  readonly indexHref?: string;
   /** Elements that the site adds. */
   readonly own?: PageHead;
   /** The OpenSearch description, by which browsers offer the site's search. */

@@ -32,7 +32,6 @@ describe('emitters', () => {
       'feed.xml',
       'index.md',
       'llms-full.txt',
-      'llms.txt',
       'nginx-docgen.conf',
       'opensearch.xml',
       'robots.txt',

@@ -271,7 +271,7 @@ describe('one instance for all pages', () => {
     body(first);
     const { html } = body(second);
     expect(html).toBe(
-      '<p>HTML [^1] [ref]</p>\n<h2 id="甲" aria-label="甲"><a class="anchor" aria-label="本节链接：甲" href="#甲">#</a>甲</h2>\n',
+      '<p>HTML [^1] [ref]</p>\n<h2 id="甲" aria-label="甲"><a class="anchor" aria-label="本节链接：甲" href="#甲"></a>甲</h2>\n',
     );
   });
 

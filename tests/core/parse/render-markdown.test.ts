@@ -21,7 +21,7 @@ describe('renderMarkdown', () => {
 
   it('takes a first line of dashes for a thematic break', () => {
     expect(renderMarkdown('---\na\n---\n')).toBe(
-      '<hr>\n<h2 id="a" aria-label="a"><a class="anchor" aria-label="本节链接：a" href="#a">#</a>a</h2>\n',
+      '<hr>\n<h2 id="a" aria-label="a"><a class="anchor" aria-label="本节链接：a" href="#a"></a>a</h2>\n',
     );
   });
 

@@ -38,11 +38,11 @@ export const chrome: ChromeView = {
   },
 };
 
-const body = `<h2 id="发起呼叫"><a class="anchor" aria-label="本节链接：发起呼叫" href="#发起呼叫">#</a>发起呼叫</h2>
+const body = `<h2 id="发起呼叫"><a class="anchor" aria-label="本节链接：发起呼叫" href="#发起呼叫"></a>发起呼叫</h2>
 <p>平台收到请求后会先呼叫主叫。</p>
 <div class="note tip" role="note"><svg class="i" aria-hidden="true"><use href="#I-bulb"/></svg><strong>提示</strong><p>可以放心重试。</p></div>
 <figure class="code"><figcaption><span class="t">发起呼叫.sh</span></figcaption><pre tabindex="0" translate="no"><code>curl -X POST</code></pre></figure>
-<h3 id="请求参数"><a class="anchor" aria-label="本节链接：请求参数" href="#请求参数">#</a>请求参数</h3>`;
+<h3 id="请求参数"><a class="anchor" aria-label="本节链接：请求参数" href="#请求参数"></a>请求参数</h3>`;
 
 /** A documentation page with everything that one can have. */
 export const docView: PageView = {

@@ -121,9 +121,9 @@ describe('llms.txt', () => {
       '# Docs',
       '',
       '- Version: v6.2 · Language: zh-CN',
-      '- Other versions and languages: [dev](https://docs.example.com/dev/llms.txt) · [v6.4](https://docs.example.com/llms.txt) · [dev en](https://docs.example.com/en/dev/llms.txt) · [v6.4 en](https://docs.example.com/en/llms.txt) · [v6.2 en](https://docs.example.com/en/v6.2/llms.txt)',
       '- API: [REST](https://docs.example.com/v6.2/api/index.md) (7 operations, [openapi.yaml](https://docs.example.com/api/openapi.yaml))',
       '- Skill: [SKILL.md](https://docs.example.com/.well-known/agent-skills/xvox-docs/SKILL.md)',
+      '- Other versions and languages: [dev](https://docs.example.com/dev/llms.txt) · [v6.4](https://docs.example.com/llms.txt) · [dev en](https://docs.example.com/en/dev/llms.txt) · [v6.4 en](https://docs.example.com/en/llms.txt) · [v6.2 en](https://docs.example.com/en/v6.2/llms.txt)',
     ]);
     expect(found.get('llms.txt')).toContain('\n- Version: v6.4 (default) · Language: zh-CN\n');
     expect(found.get('llms.txt')).toContain(
@@ -186,10 +186,12 @@ describe('llms.txt', () => {
       ...pagesOf('a', 30),
       ...pagesOf('b', 40),
       ...pagesOf('c', 200),
-      'content/d/x.md': { title: 'd-0.' },
+      ...pagesOf('d', 1900),
+      'content/e/x.md': { title: 'e-0.' },
     };
     const found = files({ pages, folders: [] });
     const ofDefault = [...found].filter(([path]) => !/^(?:dev|v6)/.test(path));
+    const parts = ofDefault.filter(([path]) => path.startsWith('d/')).length;
     expect(ofDefault.map(([path]) => path)).toEqual([
       'llms.txt',
       'b/llms.txt',
@@ -198,8 +200,13 @@ describe('llms.txt', () => {
       'c/llms-3.txt',
       'c/llms-4.txt',
       'c/llms-5.txt',
-      'd/llms.txt',
+      ...Array.from({ length: parts }, (_, at) => (at === 0 ? 'd/llms.txt' : `d/llms-${at + 1}.txt`)),
     ]);
+    expect(parts).toBeGreaterThan(20);
+    // The titles of the section d alone would not fit.
+    expect(found.get('llms.txt')).toContain('- [c-7.](/c/7/index.md)\n');
+    expect(found.get('llms.txt')).not.toContain('[d-7.]');
+    expect(found.get('llms.txt')).toContain('- [e-0.](/e/x/index.md)\n');
     for (const [path, text] of ofDefault)
       expect(text.length, path).toBeLessThanOrEqual(path === 'llms.txt' ? 50_000 : 17_000);
     expect(found.get('llms.txt')).toContain(
@@ -213,14 +220,14 @@ describe('llms.txt', () => {
   it('of pages without a folder stands in parts beside it', () => {
     const about = { description: 'x'.repeat(300) };
     const pages = Object.fromEntries(
-      Array.from({ length: 200 }, (_, at) => [`content/p${at}.md`, { title: `p${at}.`, meta: about }]),
+      Array.from({ length: 2000 }, (_, at) => [`content/p${at}.md`, { title: `p${at}.`, meta: about }]),
     );
     const found = files({ pages });
     expect(found.get('llms.txt')!.length).toBeLessThan(2000);
     expect(found.get('llms.txt')).toContain('[Docs](/llms-pages.txt)');
     const all = [...found].filter(([path]) => path.startsWith('llms-pages')).map(([, text]) => text);
-    expect(all.length).toBe(5);
-    for (let at = 0; at < 200; at++) expect(all.join('\n')).toContain(`[p${at}.]`);
+    expect(all.length).toBeGreaterThan(30);
+    for (let at = 0; at < 2000; at++) expect(all.join('\n')).toContain(`[p${at}.]`);
   });
 
   it('gives way to a public file of the site', () => {

@@ -36,7 +36,7 @@ describe('feed', () => {
 
   it('has the whole text of the newest twenty, with addresses that hold anywhere, and no more where summaries are asked for', () => {
     const body =
-      '<h2 id="x"><a class="anchor" aria-label="x" href="#x">#</a>X</h2>\n<svg class="i" aria-hidden="true"><use href="#I-x"/></svg>' +
+      '<h2 id="x"><a class="anchor" aria-label="x" href="#x"></a>X</h2>\n<svg class="i" aria-hidden="true"><use href="#I-x"/></svg>' +
       '<p><a href="\0' +
       '0\0">a</a> <a class="y" href="#x">b</a> &lt;a href=&quot;#x&quot;&gt; <img src="\0' +
       '1\0"></p>\n';

@@ -43,7 +43,7 @@ export function moveNav(root: Document, intoMenu = root.querySelector(`#${ids.me
   if (!nav || !link || link.hidden === intoMenu) return;
   link.hidden = intoMenu;
   if (intoMenu) link.before(nav);
-  else if (nav.matches('.side')) main.before(nav);
+  else if (nav.matches('.side')) main.after(nav);
   else main.prepend(nav);
   scrollSide(root);
 }

@@ -28,7 +28,6 @@ export function writeHead(
   const link: FormatLink = (title, path) => `[${escapeMarkdown(title)}](${writeDestination(address(path))})`;
   const lines = [
     formatTree(tree, site),
-    ...listOthers(tree, site, link),
     ...listElsewhere(tree, site, context, link),
     ...interfaces.map((one) => `API: ${formatInterface(one, indexed, tree, site, link)}`),
     ...(site.offline ? [] : [`Skill: ${link('SKILL.md', getSkillPath(site.config))}`]),
@@ -40,6 +39,8 @@ export function writeHead(
       : [
           `Sections with an index of their own: ${apart.map((section) => link(section.title, getSectionPath(section, version, site.config))).join(' · ')}`,
         ]),
+    // Last: programs that follow every link should read this tree's indexes first.
+    ...listOthers(tree, site, link),
   ];
   const about = config.description ? [`> ${escapeMarkdown(config.description)}`] : [];
   return [...about, lines.map((line) => `- ${line}`).join('\n')];

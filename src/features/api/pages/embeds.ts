@@ -10,14 +10,15 @@ import type { Origin, SourceFile } from '#model/document/document';
 import { findOrigin, findOriginPlace } from '#model/document/origin';
 import { applyLocale, findLocale, getDefaultLocale } from '#model/site/locale';
 import { createStrings } from '#model/strings';
-import { didYouMean, findNearest, joinToOneLine } from '#model/text';
+import { didYouMean, findNearest } from '#model/text';
 import { type ApiEntry, apiKey } from '../config.ts';
 import type { ApiDescription } from '../model/api.ts';
 import { jsonLines } from '../model/pieces.ts';
-import { getTextsFile, type InLocale } from '../openapi/texts.ts';
+import type { InLocale } from '../openapi/texts.ts';
 import { embedOperation, embedSchema, listEmbedNames } from './embed.ts';
 import type { Embedded } from './embedded.ts';
 import { embedErrors, embedReasons, parseErrorNames } from './error-table.ts';
+import { type ForeignPart, reportOtherLanguageText } from './foreign-part.ts';
 import { embedTable, parseTableNames } from './operation-table.ts';
 import { embedSignIn } from './sign-in.ts';
 import { resolveViewerLinks } from './viewer-links.ts';
@@ -138,9 +139,6 @@ type EmbeddedParts = {
   readonly others: readonly string[];
   readonly foreign?: ForeignPart;
 };
-
-/** Texts that are not in the page's language. */
-type ForeignPart = { readonly file: string; readonly texts: readonly string[] };
 
 /** The parts of all versions, each text once; empty if no version has it. */
 function buildEmbedParts(request: Request, source: SourceFile, context: EmbedContext): EmbeddedParts {
@@ -285,18 +283,4 @@ function reportAmbiguousName({ kind, wanted }: Request, files: readonly string[]
   const message = `${files.join(' and ')} have ${what} "${wanted}"; the first one's is shown.`;
   const hint = `Say which is meant: ::: ${kind} ${wanted} from ${first}`;
   return warning('api-embed-ambiguous', message, { ...at, hint });
-}
-
-function reportOtherLanguageText(
-  { file, texts }: ForeignPart,
-  { locale }: SourceFile,
-  at: At,
-  { config }: EmbedContext,
-): Diagnostic {
-  const [first = ''] = texts;
-  const shown = first.length > 40 ? `${first.slice(0, 40)}…` : first;
-  const more = texts.length > 1 ? ` and ${texts.length - 1} more` : '';
-  const message = `"${joinToOneLine(shown)}"${more} of ${file} is in ${config.lang}, not in the language of the page.`;
-  const hint = `Put it into ${getTextsFile(file, locale ?? '')}, by the names of operations, schemas and errors.`;
-  return warning('api-embed-language', message, { ...at, hint });
 }

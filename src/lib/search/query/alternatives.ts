@@ -4,19 +4,17 @@
  */
 import type { Entry } from '../codec.ts';
 import { lowerCase } from '../fold.ts';
-import { chooseShard, findRange, formatSynonymKey, type SortedSection } from '../layout.ts';
+import { chooseShard, formatSynonymKey } from '../layout.ts';
 import type { Pattern } from '../mark.ts';
 import { dropJoiners, longestWord, splitWord, visitWordTerms } from '../tokenizer.ts';
 import { countAllowedTypos, findNearWords } from './fuzzy.ts';
 import type { Library } from './library.ts';
 import { findWordsInPinyin } from './pinyin.ts';
 import type { Alternative, Part, Term } from './scorer.ts';
+import { findLongerWords, findWord, listSpellings } from './spellings.ts';
 import { listSeams, splitAtSynonyms } from './synonyms.ts';
 import { countPairs, listPairs, listPairsOrCharacter, type Pair, type Token, tokenize } from './tokens.ts';
 import { limits, weights } from './weights.ts';
-
-/** Sorts after every character of a folded word. */
-const afterAll = '\uFFFC';
 
 /** A token with the ways to match it. */
 export type Matching = { readonly token: Token; readonly alternatives: readonly Alternative[] };
@@ -273,37 +271,4 @@ async function matchTypos(word: string, library: Library): Promise<Alternative[]
   const part = found.flat();
   if (part.length === 0) return [];
   return [{ parts: [part], patterns: best.map(({ word: meant }) => ({ kind: 'word', text: meant })) }];
-}
-
-/** The site's words with the same first letter. */
-export async function listSpellings(word: string, library: Library): Promise<string[]> {
-  const shards = await loadRanges('spellings', word[0]!, Number.POSITIVE_INFINITY, library);
-  return shards.flatMap((shard) => [...shard.keys()]);
-}
-
-/** Words that begin with this word. */
-async function findLongerWords(word: string, library: Library): Promise<Part> {
-  if (word.length < 2) return [];
-  const shards = await loadRanges('words', word, limits.ranges, library);
-  const longer = shards.flatMap((shard) =>
-    [...shard].filter(([key]) => key.startsWith(word) && key !== word),
-  );
-  const weight = weights.beginning;
-  return longer.slice(0, limits.beginnings).map(([, entry]) => ({ entry, weight }));
-}
-
-export async function findWord(word: string, library: Library): Promise<Entry | undefined> {
-  const { words } = library.info.bounds;
-  return words.length === 0
-    ? undefined
-    : (await library.loadShard('words', findRange(word, words))).get(word);
-}
-
-/** The shards that hold words with a beginning, at most so many. */
-function loadRanges(section: SortedSection, beginning: string, most: number, library: Library) {
-  const bounds = library.info.bounds[section];
-  const from = findRange(beginning, bounds);
-  const to = Math.min(findRange(beginning + afterAll, bounds), from + most - 1);
-  const length = bounds.length === 0 ? 0 : to - from + 1;
-  return Promise.all(Array.from({ length }, (_, index) => library.loadShard(section, from + index)));
 }

@@ -2,9 +2,9 @@
 import { fold } from '../fold.ts';
 import { readCode, readName, readRequest } from '../identifiers.ts';
 import { formatIdentifierKey, RecordKind } from '../layout.ts';
-import { findWord } from './alternatives.ts';
 import { dropSigns } from './features.ts';
 import type { Library } from './library.ts';
+import { findWord } from './spellings.ts';
 import { limits } from './weights.ts';
 
 /** Puts the identified records before all other hits; for an error code, pages that explain it come even before. */

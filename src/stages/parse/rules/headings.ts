@@ -32,8 +32,9 @@ export function addHeadings(md: MarkdownIt): void {
   md.renderer.rules.permalink = (tokens, index, _options, env) => {
     const { id, title } = tokens[index]!.meta as { id: string; title: string };
     const label = escapeHtml(fillPlaceholder(getPageState(env).options.strings.anchor, title));
+    // CSS draws its sign: programs that turn a page into text get the heading's words alone.
     // The label first: what it shares with the heading stands nearer, and packs the better.
-    return `<a class="anchor" aria-label="${label}" href="#${escapeHtml(id)}">#</a>`;
+    return `<a class="anchor" aria-label="${label}" href="#${escapeHtml(id)}"></a>`;
   };
 }
 

@@ -2,7 +2,7 @@
 import { getFolder, isExternal, joinPath, splitHref } from '#model/address/url';
 import { parseData } from '../shared/data-file.ts';
 import { assignLocales, listLocaleFolders } from '../shared/locales.ts';
-import type { Generator, LocalePlan, NavNode, PagePlan, Rewriting, SitePlan } from '../shared/model.ts';
+import type { Generator, NavNode, PagePlan, Rewriting, SitePlan } from '../shared/model.ts';
 import { readPageTitle } from '../shared/page-title.ts';
 import { breaks } from '../shared/rewrite/breaks.ts';
 import { meta } from '../shared/rewrite/meta.ts';
@@ -20,19 +20,12 @@ import {
   readEntries,
   readList,
   readObject,
-  readObjects,
   readPath,
   readText,
   type Values,
 } from '../shared/script/values.ts';
 import { type Authors, readAuthors } from '../shared/settings/authors.ts';
-import {
-  buildMenuLink,
-  buildNode,
-  convertHref,
-  readLanguage,
-  readPublicPath,
-} from '../shared/settings/common.ts';
+import { buildMenuLink, buildNode, convertHref, readPublicPath } from '../shared/settings/common.ts';
 import {
   buildRedirects,
   groupAliases,
@@ -47,6 +40,7 @@ import { mkdocsBlocks } from './blocks.ts';
 import { critic } from './critic.ts';
 import { figureBlocks } from './figure-blocks.ts';
 import { icons } from './icons.ts';
+import { moveToFolder, moveToTop, planMkdocsLocales } from './locales.ts';
 import { replaceMacros } from './macros.ts';
 import { mkdocstrings } from './mkdocstrings.ts';
 import { pageSettings } from './page-settings.ts';
@@ -164,48 +158,6 @@ function findBlogFolder(docs: string, config: Values): string {
 function readPeople(tree: SourceTree, docs: string, config: Values): Authors {
   const blog = findBlogFolder(docs, config);
   return readAuthors(tree, joinPath(blog, '.authors.yml')!, { folders: [docs, blog] });
-}
-
-/** The locales of the plugin mkdocs-static-i18n; the default one first. */
-function planMkdocsLocales(plugin: Values | undefined): LocalePlan[] {
-  const given = plugin?.languages;
-  // Older settings are an object with language codes as keys.
-  const all = Array.isArray(given)
-    ? readObjects(given)
-    : readEntries(given).map(([locale, one]) => ({
-        locale,
-        name: typeof one === 'string' ? one : readPath(one, 'name'),
-        default: locale === readText(plugin?.default_language),
-        build: readPath(one, 'build'),
-      }));
-  const plans = all.flatMap((one): LocalePlan[] => {
-    const value = readLanguage(one.locale);
-    if (value === undefined || one.build === false) return [];
-    const label = readText(one.name);
-    const isDefault = one.default === true;
-    return [
-      { value, label, base: isDefault ? '' : `/${value}`, ...(isDefault && { isDefault: true as const }) },
-    ];
-  });
-  const main = plans.filter(({ isDefault }) => isDefault);
-  return main.length === 1 ? [...main, ...plans.filter(({ isDefault }) => !isDefault)] : [];
-}
-
-/** Treats `guide/a.fr.md` as `fr/guide/a.md`, and `a.en.md` of the default language as `a.md`. */
-function moveToFolder(page: PagePlan, languages: readonly LocalePlan[]): PagePlan {
-  const name = page.path.slice('content/'.length);
-  const [, stem = '', suffix] = /^(.*)\.([A-Za-z][\w-]*)\.md$/.exec(name) ?? [];
-  const locale = languages.find(({ value }) => value === suffix?.replaceAll('_', '-'));
-  if (!locale) return page;
-  const moved = `${locale.isDefault ? '' : `${locale.value}/`}${renameFile(`${stem}.md`)}`;
-  return { ...page, ...keepPlace(moved) };
-}
-
-/** Drops the default language's folder from addresses. */
-function moveToTop(page: PagePlan, languages: readonly LocalePlan[]): PagePlan {
-  const folder = `content/${languages.find(({ isDefault }) => isDefault)?.value}/`;
-  if (!page.path.startsWith(folder)) return page;
-  return { ...page, ...keepPlace(page.path.slice(folder.length)) };
 }
 
 /** The settings of the file, merged over those of the file in `INHERIT`. */

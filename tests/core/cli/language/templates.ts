@@ -18,7 +18,7 @@ const silent = [
   /^api\.ts$/,
   // They have a catalogue of their own, by code.
   /^model\/diagnostic\/(?:codes|remedies)\.ts$/,
-  /^server\/(?!dev)/,
+  /^server\/(?!dev|served)/,
   /(?:^|\/)(?:strings|manual|services?)\.ts$/,
   /^model\/(?:strings|package-manager|output|site|view)\b/,
   /^lib\/(?:search|highlight|signals|stack-trace|foreign-markup)\//,

@@ -34,8 +34,8 @@ describe('headings', () => {
   it('of levels 2 to 4 begin with a link to themselves, which is no part of their name', () => {
     const { html } = body('## A & B\n\n#### C\n\n##### D\n');
     expect(html).toBe(
-      '<h2 id="a--b" aria-label="A &amp; B"><a class="anchor" aria-label="本节链接：A &amp; B" href="#a--b">#</a>A &amp; B</h2>\n' +
-        '<h4 id="c" aria-label="C"><a class="anchor" aria-label="本节链接：C" href="#c">#</a>C</h4>\n<h5 id="d">D</h5>\n',
+      '<h2 id="a--b" aria-label="A &amp; B"><a class="anchor" aria-label="本节链接：A &amp; B" href="#a--b"></a>A &amp; B</h2>\n' +
+        '<h4 id="c" aria-label="C"><a class="anchor" aria-label="本节链接：C" href="#c"></a>C</h4>\n<h5 id="d">D</h5>\n',
     );
   });
 
