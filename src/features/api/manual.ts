@@ -26,12 +26,7 @@ export const manual: Manual = {
     fallback: { en: 'all', zh: '全部' },
   },
   'api[].copySample': {
-<<<<<<< HEAD
-    zh: 'Markdown 副本里的请求示例用哪种语言，是 `samples` 中的一种。',
-    fallback: { en: 'the first of `samples`', zh: '`samples` 的第一种' },
-=======
     zh: 'Markdown 副本里的请求示例用哪种语言，是 `samples` 之一。',
     fallback: { en: 'the first of `samples`', zh: '`samples` 的第一个' },
->>>>>>> main
   },
 };
