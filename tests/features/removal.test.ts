@@ -28,11 +28,11 @@ const features: Record<string, { config?: Record<string, unknown>; files: RegExp
   emoji: { files: /^$/ },
   footnotes: { files: /^$/ },
   tabs: { files: /^$/ },
-  agents: { files: /(?:^|\/)index\.md$|^llms(?:-full)?\.txt$/ },
+  agents: { files: /(?:^|\/)index\.md$|(?:^|\/)llms(?:-full)?\.txt$|^\.well-known\// },
   analytics: { config: { analytics: { id: 'x', src: '/count.js' } }, files: /^assets\/analytics\./ },
   api: {
     config: { api: [{ file: 'api.json', prefix: '/reference' }] },
-    files: /^(?:v1\/)?reference(?:\/|$)|^assets\/(?:api|api-fields)\./,
+    files: /^(?:v1\/)?reference(?:\/|$)|^\.well-known\/api-catalog$|^assets\/(?:api|api-fields)\./,
   },
   blog: { files: /^(?:v1\/)?tags\/|^feed\.xml$/ },
   cards: { config: { socialCards: true }, files: /card\.png$/ },

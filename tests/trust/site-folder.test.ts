@@ -127,8 +127,8 @@ describe('names', () => {
 
   it('that no output can bear are refused, each by one error', async () => {
     const site = siteWith({
-      'content/new\nline.md': '# x\n',
-      'content/\u001b]0;x\u0007.md': '# x\n',
+      'content/new\nline.md': '# x\n\ny\n',
+      'content/\u001b]0;x\u0007.md': '# x\n\ny\n',
       'content/back\\slash.png': 'GIF89a',
       'content/public/c1\u009b31m.txt': 'x',
     });

@@ -105,7 +105,7 @@ describe('a submodule in content/', () => {
     const { exitCode, diagnostics } = await build({ dir });
     expect(exitCode).toBe(0);
     expect(diagnostics.map(({ code, file, severity }) => [code, file, severity])).toEqual([
-      ['submodule-empty', 'content/kit', 'warning'],
+      ['submodule-empty', 'old:content/kit', 'warning'],
     ]);
   });
 });
