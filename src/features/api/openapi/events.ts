@@ -35,8 +35,9 @@ export function readEvents(root: RawMap, around: Surroundings, tools: Descriptio
     const channel = readChannel(channelRaw.name ?? '', channelRaw.raw, root, reading);
     const summary = context.text(raw, 'summary') ?? context.text(raw, 'title') ?? '';
     const title = context.text(raw, 'title');
-    const own = title === undefined || title === summary ? ['description'] : ['title', 'description'];
-    const description = joinTexts(raw, own, context);
+    // Behind the description, whose first paragraph is the lead of the page and a cell of tables.
+    const isKnown = title === undefined || title === summary || title === id;
+    const description = joinTexts(raw, isKnown ? ['description'] : ['description', 'title'], context);
     const notes = readNotes(raw, context);
     const reply = readReply(raw, root, reading);
     return [

@@ -90,16 +90,20 @@ function writeSide(
 
 /** `isOther`: readers do not see its address above. */
 function writeChannel(page: PageText, channel: ApiChannel, strings: Strings, isOther = false): void {
-  const { title, description, notes } = channel;
+  const { title, description, notes = [] } = channel;
   const address = getChannelAddress(channel);
   const name = title !== undefined && title !== address ? escapeMarkdown(title) : '';
   const where = isOther ? `\`${address.replaceAll('`', '')}\`` : '';
   const head = [where, name].filter(Boolean).join(' ');
+  if (head === '' && description === undefined && notes.length === 0) return;
+  // All operations of a channel repeat it.
+  page.piece({ k: 'open', box: 'api-channel' });
   if (head !== '' || description !== undefined) {
     const text = [`**${strings.apiChannel}**${head === '' ? '' : ` ${head}`}`, description].filter(Boolean);
     page.piece({ k: 'text', md: text.join('\n\n') });
   }
   writeNotes(page, notes, strings);
+  page.piece({ k: 'close' });
 }
 
 function writeNotes(page: PageText, notes: readonly ApiNote[] = [], strings: Strings): void {

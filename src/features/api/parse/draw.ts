@@ -96,10 +96,10 @@ class PieceWriter {
     this.#push('paragraph_close', tag, -1);
   }
 
-  #inline(pieces: readonly Piece[]): void {
+  #inline(pieces: readonly Piece[], isRepeat = false): void {
     const token = this.#push('inline', '', 0);
     token.children = [];
-    token.meta = { pieces, isPlain: true, isName: pieces[0]?.name?.startsWith('api-method') };
+    token.meta = { pieces, isPlain: true, isRepeat, isName: pieces[0]?.name?.startsWith('api-method') };
   }
 
   #openList({ title, fold = false, count }: Extract<ApiPiece, { k: 'list' }>): void {
@@ -181,7 +181,12 @@ class PieceWriter {
     const { apiExample } = getPageState(this.#state.env).options.strings;
     let line: Piece[] = [];
     const endLine = () => {
-      if (line.length > 0) this.#paragraph([{ text: apiExample }, ...line], { class: 'api-values' });
+      if (line.length > 0) {
+        this.#push('paragraph_open', 'p', 1, { class: 'api-values' });
+        // Samples have such values, too: for search they only lengthen a section.
+        this.#inline([{ text: apiExample }, ...line], true);
+        this.#push('paragraph_close', 'p', -1);
+      }
       line = [];
     };
     for (const { value, md } of examples) {
@@ -259,10 +264,10 @@ class PieceWriter {
 
 /**
  * The aside of an operation repeats its content, as samples in seven languages: in search and in copies it would be three
- * quarters of all text of a site with an API.
+ * quarters of all text of a site with an API. What is said of a channel stands with each of its operations.
  */
 export function boxToken(box: string): 'repeat' | 'api' {
-  return box === 'api-aside' ? 'repeat' : 'api';
+  return box === 'api-aside' || box === 'api-channel' ? 'repeat' : 'api';
 }
 
 /** Bold text instead: a description's headings must not join the page's outline. */
