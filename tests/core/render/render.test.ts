@@ -455,7 +455,7 @@ describe('other kinds of pages', () => {
 
   it('list what a folder holds, section by section', () => {
     const $ = page(indexView);
-    expect($('.prose > h2#接口').text()).toBe('#接口');
+    expect($('.prose > h2#接口').text()).toBe('接口');
     expect($('.prose > h2 .anchor').attr('aria-label')).toBe('本节链接：接口');
     const links = $('.prose > ul a');
     expect(links.map((_, link) => $(link).attr('href')).get()).toEqual([
