@@ -35,6 +35,7 @@ const alike: Readonly<Record<string, readonly string[]>> = {
     'apiAbout',
     'apiMessage',
     'apiTryTime',
+    'apiContact',
   ],
   ja: ['apiTryTime'],
   ko: ['apiTryTime'],
