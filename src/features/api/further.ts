@@ -9,13 +9,13 @@ import { getNavLabel, resolveNavRoute } from '#site';
 export type Pages = ReadonlyMap<string, Pick<Page, 'document'>>;
 
 /** In the frontmatter of a group's generated page: routes of the operations. */
-export const furtherKey = 'api-further';
+export const furtherKey = '_furtherOperations';
 
 export const metaKeys: FrontmatterKeys = {
   [furtherKey]: (value) =>
     Array.isArray(value) && value.every((one) => typeof one === 'string')
       ? { value }
-      : { problem: '"api-further" must be a list of routes.' },
+      : { problem: '"_furtherOperations" must be a list of routes.' },
 };
 
 /** By route of the group's page; empty for most sites. */

@@ -80,9 +80,9 @@ const readers: Readonly<Record<string, MetaKeyReader>> = {
 /** All keys but those of features. */
 const metaKeys: readonly string[] = Object.keys(readers);
 
-/** All keys that a page may have. */
+/** All keys for writers. With an underscore begin those of pages that docgen makes. */
 export function listMetaKeys({ metaKeys: added = {} }: Pick<ParseTools, 'metaKeys'>): string[] {
-  return [...metaKeys, ...Object.keys(added)];
+  return [...metaKeys, ...Object.keys(added).filter((key) => !key.startsWith('_'))];
 }
 
 type KnownKeys = Pick<ParseTools, 'hints' | 'metaKeys'>;

@@ -36,7 +36,7 @@ describe('a group with the reference of an API', () => {
     const document = (title: string, further?: readonly string[]) => ({
       document: {
         title,
-        meta: { ...(further && { features: { 'api-further': further } }) },
+        meta: { ...(further && { features: { _furtherOperations: further } }) },
       } as unknown as Document,
     });
     const pages = new Map([

@@ -205,8 +205,8 @@ paths:
     ]);
     const moves = pages.get('reference/moves/index.md')!;
     expect(moves).toContain('[`/a`](/reference/boxes/a/) In both');
-    expect(moves).toContain('api-further: ["/reference/boxes/a"]');
-    expect(pages.get('reference/boxes/index.md')).not.toContain('api-further');
+    expect(moves).toContain('_furtherOperations: ["/reference/boxes/a"]');
+    expect(pages.get('reference/boxes/index.md')).not.toContain('_furtherOperations');
   });
 
   it('has its text once where a page is that of a tag', async () => {
