@@ -17,6 +17,7 @@ const groups: readonly Group[] = [
           '/guide': { en: 'Guide', zh: '指南' },
           '/guide/getting-started': { en: 'Getting started', zh: '快速上手' },
           '/guide/migration': { en: 'Migration', zh: '迁移' },
+          '/guide/migration-more': { en: 'More migrations', zh: '更多生成器的迁移' },
         },
       },
       {
