@@ -7,6 +7,7 @@ import { tryMark, tryStrings } from '../contract.ts';
 import { formatJsonText, isText } from '../model/numbers.ts';
 import type { ApiFieldPiece, ApiPiece } from '../model/pieces.ts';
 import { markRow } from './badge.ts';
+import { getBoxToken } from './box.ts';
 import { fenceCode, formatCodeValue, longestInline } from './draw-value.ts';
 import { buildFieldLine, buildValueLine } from './field-line.ts';
 import { buildHeadLines } from './head-lines.ts';
@@ -38,11 +39,11 @@ class PieceWriter {
     switch (piece.k) {
       case 'open':
         this.#boxes.push(piece.box);
-        this.#push(`${boxToken(piece.box)}_open`, 'div', 1, { class: piece.box });
+        this.#push(`${getBoxToken(piece.box)}_open`, 'div', 1, { class: piece.box });
         return;
       case 'close': {
         const box = this.#boxes.pop();
-        if (box !== undefined) this.#push(`${boxToken(box)}_close`, 'div', -1);
+        if (box !== undefined) this.#push(`${getBoxToken(box)}_close`, 'div', -1);
         return;
       }
       case 'text':
@@ -90,9 +91,13 @@ class PieceWriter {
     return token;
   }
 
-  #paragraph(pieces: readonly Piece[], attributes: Readonly<Record<string, string>>, tag = 'p'): void {
+  #paragraph(
+    pieces: readonly Piece[],
+    attributes: Readonly<Record<string, string>>,
+    { tag = 'p', isRepeat = false } = {},
+  ): void {
     this.#push('paragraph_open', tag, 1, attributes);
-    this.#inline(pieces);
+    this.#inline(pieces, isRepeat);
     this.#push('paragraph_close', tag, -1);
   }
 
@@ -140,7 +145,7 @@ class PieceWriter {
     const { strings } = page.options;
     const id = page.freeId(piece.id);
     this.#push('list_item_open', 'div', 1, { id }).markup = '-';
-    this.#paragraph(buildFieldLine(piece, strings, id), {}, 'dt');
+    this.#paragraph(buildFieldLine(piece, strings, id), {}, { tag: 'dt' });
     this.#push('api_detail_open', 'dd', 1);
     this.#entries[this.#entries.length - 1] = true;
     const { md, cure, lang } = piece;
@@ -181,12 +186,9 @@ class PieceWriter {
     const { apiExample } = getPageState(this.#state.env).options.strings;
     let line: Piece[] = [];
     const endLine = () => {
-      if (line.length > 0) {
-        this.#push('paragraph_open', 'p', 1, { class: 'api-values' });
-        // Samples have such values, too: for search they only lengthen a section.
-        this.#inline([{ text: apiExample }, ...line], true);
-        this.#push('paragraph_close', 'p', -1);
-      }
+      const pieces = [{ text: apiExample }, ...line];
+      // Samples have such values, too: for search they only lengthen a section.
+      if (line.length > 0) this.#paragraph(pieces, { class: 'api-values' }, { isRepeat: true });
       line = [];
     };
     for (const { value, md } of examples) {
@@ -260,14 +262,6 @@ class PieceWriter {
     }
     this.#push('api_text_close', tag, -1);
   }
-}
-
-/**
- * The aside of an operation repeats its content, as samples in seven languages: in search and in copies it would be three
- * quarters of all text of a site with an API. What is said of a channel stands with each of its operations.
- */
-export function boxToken(box: string): 'repeat' | 'api' {
-  return box === 'api-aside' || box === 'api-channel' ? 'repeat' : 'api';
 }
 
 /** Bold text instead: a description's headings must not join the page's outline. */

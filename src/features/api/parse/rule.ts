@@ -5,7 +5,8 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { explainContainers } from '#parse';
 import { piecesLanguage } from '../model/pieces.ts';
-import { boxToken, drawPieces, writeInline } from './draw.ts';
+import { getBoxToken } from './box.ts';
+import { drawPieces, writeInline } from './draw.ts';
 import { readPieces } from './read.ts';
 
 /** They are replaced before parsing, so one that is left has no argument, or the site has no description. */
@@ -49,7 +50,7 @@ function convertPieces(state: StateCore): Token[] {
     return pieces ? drawPieces(state, pieces, (token.map?.[0] ?? 0) + 1, boxes) : [token];
   });
   // Close the boxes that the page left open.
-  for (const box of boxes.reverse()) tokens.push(new state.Token(`${boxToken(box)}_close`, 'div', -1));
+  for (const box of boxes.reverse()) tokens.push(new state.Token(`${getBoxToken(box)}_close`, 'div', -1));
   return tokens;
 }
 

@@ -29,7 +29,7 @@ import {
 } from '../shared/rewrite/component-builders.ts';
 import { createComponents } from '../shared/rewrite/components.ts';
 import { createPageSettings } from '../shared/rewrite/page-settings.ts';
-import { readAttribute } from '../shared/rewrite/tag.ts';
+import { convertLinkTags, readAttribute } from '../shared/rewrite/tag.ts';
 import { readEntries, readText } from '../shared/script/values.ts';
 import { buildIncludePath, findSource } from '../shared/source-path.ts';
 
@@ -98,12 +98,7 @@ export const fumadocsInline: Rewriting = {
         ? text.replace(/\s*\[(?:!?toc|step|\d+)\]\s*$/, '').replace(/\s*\[#([\w-]+)\]\s*$/, ' {#$1}')
         : text;
       return marked.includes('<')
-        ? marked
-            .replace(/<ImageZoom(?=\s)/g, '<img')
-            .replace(
-              /<(?:Link|DynamicLink|Button)\b([^<>]*\shref=[^<>]*)>(.*?)<\/(?:Link|DynamicLink|Button)>/g,
-              (tag, _, words: string) => `[${words}](${readAttribute(tag, 'href') ?? '#'})`,
-            )
+        ? convertLinkTags(marked.replace(/<ImageZoom(?=\s)/g, '<img'), 'Link|DynamicLink|Button')
         : marked;
     });
   },

@@ -21,7 +21,7 @@ import {
   unwrap,
 } from '../shared/rewrite/component-builders.ts';
 import { createComponents } from '../shared/rewrite/components.ts';
-import { readAttribute } from '../shared/rewrite/tag.ts';
+import { convertLinkTags, readAttribute } from '../shared/rewrite/tag.ts';
 import { buildIncludePath, findSource } from '../shared/source-path.ts';
 
 /** An entry of a list of changes. */
@@ -137,7 +137,7 @@ export const mintlifyInline: Rewriting = {
   rewrite(page) {
     mapProse(page, (text) =>
       text.includes('<')
-        ? text
+        ? convertLinkTags(text, 'Link')
             .replace(/<Icon\b[^<>]*\/>[ \t]?|<Icon\b[^<>]*><\/Icon>[ \t]?/g, () => drop(page, 'icon'))
             .replace(/<Badge\b[^<>]*>([^<>[\]]*)<\/Badge>/g, '[$1]{.badge}')
             .replace(/<Tooltip\b([^<>]*)>(.*?)<\/Tooltip>/g, (tag, _, words: string) => {
@@ -145,10 +145,6 @@ export const mintlifyInline: Rewriting = {
               const link = cta !== undefined && href !== undefined ? ` [${cta}](${href})` : '';
               return tip === undefined && link === '' ? words : `${words} (${`${tip ?? ''}${link}`.trim()})`;
             })
-            .replace(
-              /<(?:Link)\b([^<>]*)>(.*?)<\/Link>/g,
-              (tag, _, words: string) => `[${words}](${readAttribute(tag, 'href') ?? '#'})`,
-            )
         : text,
     );
   },

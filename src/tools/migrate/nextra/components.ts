@@ -16,7 +16,7 @@ import {
 import { createComponents } from '../shared/rewrite/components.ts';
 import { evaluateExpression } from '../shared/rewrite/mdx-values.ts';
 import { createPageSettings } from '../shared/rewrite/page-settings.ts';
-import { readAttribute } from '../shared/rewrite/tag.ts';
+import { convertLinkTags } from '../shared/rewrite/tag.ts';
 import { readText } from '../shared/script/values.ts';
 
 export const nextraComponents = createComponents({
@@ -42,12 +42,8 @@ export const nextraInline: Rewriting = {
   rewrite(page) {
     mapProse(page, (text) =>
       text.includes('<')
-        ? text
+        ? convertLinkTags(text, 'Link|Anchor|NextLink')
             .replace(/<(?:Image|ImageZoom)(?=\s)/g, '<img')
-            .replace(
-              /<(?:Link|Anchor|NextLink)\b([^<>]*)>(.*?)<\/(?:Link|Anchor|NextLink)>/g,
-              (tag, _, words: string) => `[${words}](${readAttribute(tag, 'href') ?? '#'})`,
-            )
             .replace(/<\/?(?:Bleed|Wrapper)\b[^<>]*>/g, () => drop(page, 'wrapper of Nextra'))
         : text,
     );

@@ -19,7 +19,7 @@ import {
 } from '../shared/rewrite/component-builders.ts';
 import { createComponents } from '../shared/rewrite/components.ts';
 import { createPageSettings } from '../shared/rewrite/page-settings.ts';
-import { readAttribute } from '../shared/rewrite/tag.ts';
+import { convertLinkTags, readAttribute } from '../shared/rewrite/tag.ts';
 import { readText } from '../shared/script/values.ts';
 import { readToc } from '../shared/toc.ts';
 
@@ -46,13 +46,8 @@ const sourceCode: BuildComponent = ({ tag, line }) => {
     : makeLines(line, [`[${href.replace(/^.*\//, '') || href}](${href})`]);
 };
 
-const prompt: BuildComponent = ({ tag, body, line }) =>
-  fold({
-    name: 'Prompt',
-    tag: tag.replace(/\sdescription=/, ' title='),
-    body,
-    line,
-  } as Parameters<BuildComponent>[0]);
+const prompt: BuildComponent = (component) =>
+  fold({ ...component, tag: component.tag.replace(/\sdescription=/, ' title=') });
 
 export const rspressComponents = createComponents({
   Callout: notice(),
@@ -80,15 +75,11 @@ export const rspressInline: Rewriting = {
   rewrite(page) {
     mapProse(page, (text) =>
       text.includes('<')
-        ? text
+        ? convertLinkTags(text, 'Link')
             .replace(/<Badge\b([^<>]*?)(?:\/>|>([^<]*)<\/Badge>)/g, (tag, _, inner?: string) => {
               const label = readAttribute(tag, 'text') ?? inner?.trim() ?? '';
               return label === '' ? '' : `[${label}]{.badge}`;
             })
-            .replace(
-              /<Link\b([^<>]*)>(.*?)<\/Link>/g,
-              (tag, _, words: string) => `[${words}](${readAttribute(tag, 'href') ?? '#'})`,
-            )
             .replace(/<SourceCode\b[^<>]*\/>/g, (tag) => {
               const href = readAttribute(tag, 'href') ?? '#';
               return `[${href.replace(/^.*\//, '')}](${href})`;
@@ -124,8 +115,8 @@ export const pageSettings = createPageSettings((meta) => {
   if (toc !== undefined) meta.toc ??= toc;
   if (typeof meta.sidebar === 'boolean') delete meta.sidebar;
   if (readText(meta.pageType) === 'home') meta.layout = 'home';
-  for (const key of 'outline pageType titleSuffix navbar footer overview overviewHeaders context tag date head'.split(
+  for (const key of 'outline pageType titleSuffix navbar footer overview overviewHeaders context tag'.split(
     ' ',
   ))
-    if (key !== 'date' && key !== 'head') delete meta[key];
+    delete meta[key];
 });

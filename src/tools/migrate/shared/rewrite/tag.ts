@@ -134,3 +134,12 @@ export function readAttribute(tag: string, name: string): string | undefined {
   ).exec(tag);
   return match?.slice(1).find((one) => one !== undefined);
 }
+
+/** Makes markdown links of elements in a line: `<Link href="/a">words</Link>`. `names`: in a pattern. Without `href` the words stay. */
+export function convertLinkTags(text: string, names: string): string {
+  const pattern = new RegExp(`<(?:${names})\\b([^<>]*)>(.*?)</(?:${names})>`, 'g');
+  return text.replace(pattern, (_, attributes: string, words: string) => {
+    const href = readAttribute(attributes, 'href');
+    return href === undefined ? words : `[${words}](${href})`;
+  });
+}
