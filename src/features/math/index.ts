@@ -1,5 +1,4 @@
 /** Formulas written in TeX, drawn as MathML at build time. */
-import { readSetting } from '#model/config/config-key';
 import type { Feature } from '#model/feature';
 import { mathKey } from './config.ts';
 
@@ -20,7 +19,8 @@ export const math: Feature = {
       file: 'styles/math.css',
       asset: 'math',
       isPrinted: true,
-      isUsed: ({ config }) => readSetting(config, mathKey),
+      // Without the setting, too, pages may have formulas as raw HTML.
+      isUsed: () => true,
     },
   ],
   stages: async () => (await import('./stages.ts')).stages,
