@@ -1,5 +1,6 @@
 /** Boxes around formulas that may be wider than a phone or a sheet of paper: there they scroll, and here they are smaller. */
 import type { MarkdownIt, Token } from 'markdown-it';
+import { getPageState } from '#parse';
 import { type DrawnFormula, widest } from './drawn.ts';
 
 /** In ems, about: the width of paper. */
@@ -42,16 +43,16 @@ function getPaperClass({ mathml }: Written, perOperator = 0): string {
 
 /** Boxes formulas that pages have as raw HTML: those that are wide, and begin and end in one paragraph or one block. */
 export function addRawFormulas({ renderer: { rules } }: MarkdownIt): void {
-  rules.html_block = (tokens, index) =>
+  rules.html_block = (tokens, index, _, env) =>
     tokens[index]!.content.replace(/<math\b(?:(?!<math\b).)*?<\/math\s*>/gis, (mathml) => {
-      const box = openBox(mathml);
+      const box = openBox(mathml, env);
       return box === undefined ? mathml : `${box}${mathml}</span>`;
     });
-  rules.html_inline = (tokens, index) => {
+  rules.html_inline = (tokens, index, _, env) => {
     const { content } = tokens[index]!;
     if (!mathTag.test(content)) return content;
     const isEnd = content[1] === '/';
-    const box = openBox(joinFormula(tokens, index, isEnd ? -1 : 1));
+    const box = openBox(joinFormula(tokens, index, isEnd ? -1 : 1), env);
     if (box === undefined) return content;
     return isEnd ? `${content}</span>` : box + content;
   };
@@ -70,13 +71,14 @@ function joinFormula(tokens: readonly Token[], index: number, step: 1 | -1): str
 }
 
 /** The tag of the box; undefined for what needs none. Blanks between elements, and notes of its source, take no place. */
-function openBox(raw: string): string | undefined {
+function openBox(raw: string, env: Parameters<typeof getPageState>[0]): string | undefined {
   const mathml = raw
     .replace(/<(annotation(?:-xml)?)\b(?:(?!<annotation).)*?<\/\1\s*>/gis, '')
     .replace(/>\s+|\s+</g, (at) => at.trim());
   // No break stands behind its operators, so the space around them counts.
   const onPaper = getPaperClass({ mathml }, 0.55);
   if (onPaper === '' && mathml.replace(/<[^>]*>/g, '').length <= widest) return undefined;
+  getPageState(env).notes.math = true;
   const place = /^<math\b[^>]*\sdisplay\s*=\s*["']?block/i.test(mathml) ? 'math' : 'm-wide';
   return `<span class="${place}${getTallClass({ mathml })}${onPaper}" tabindex="0">`;
 }

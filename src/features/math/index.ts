@@ -1,4 +1,5 @@
 /** Formulas written in TeX, drawn as MathML at build time. */
+import { readSetting } from '#model/config/config-key';
 import type { Feature } from '#model/feature';
 import { mathKey } from './config.ts';
 
@@ -20,7 +21,8 @@ export const math: Feature = {
       asset: 'math',
       isPrinted: true,
       // Without the setting, too, pages may have formulas as raw HTML.
-      isUsed: () => true,
+      isUsed: ({ config, pages }) =>
+        readSetting(config, mathKey) || pages.some(({ document }) => document.notes?.math === true),
     },
   ],
   stages: async () => (await import('./stages.ts')).stages,
