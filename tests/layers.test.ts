@@ -150,6 +150,7 @@ const packages: Record<string, readonly string[]> = {
   changes: ['htmlparser2', 'diff'],
   foreign: ['smol-toml', 'yaml'],
   hosting: ['mrmime'],
+  marks: ['markdown-it-mark'],
   math: ['temml'],
   lint: ['esbuild', 'yaml', 'saxes', 'luaparse', 'unbash'],
 };

@@ -24,6 +24,7 @@ import { history } from './history/index.ts';
 import { hosting } from './hosting/index.ts';
 import { includes } from './includes/index.ts';
 import { lint } from './lint/index.ts';
+import { marks } from './marks/index.ts';
 import { math } from './math/index.ts';
 import { moves } from './moves/index.ts';
 import { offline } from './offline/index.ts';
@@ -39,6 +40,7 @@ export const features: readonly Feature[] = [
   tabs,
   footnotes,
   attributes,
+  marks,
   emoji,
   foreign,
   api,

@@ -47,6 +47,7 @@ const features: Record<string, { config?: Record<string, unknown>; files: RegExp
   hosting: { files: /^(?:_headers|_redirects|nginx-docgen\.conf|\.nojekyll)$/ },
   includes: { files: /^$/ },
   lint: { files: /^$/ },
+  marks: { files: /^$/ },
   math: { config: { markdown: { math: true } }, files: /^assets\/math\./ },
   moves: { files: /^$/ },
   offline: {

@@ -136,8 +136,7 @@ function readWith(given: SourceFile, options: ParseOptions, tools: ParseTools): 
     version: source.version,
     ...(source.locale !== undefined && { locale: source.locale }),
     overlay: source.overlay,
-    ...(source.isVirtual && { isVirtual: true, madeFrom: findMaker(source) }),
-    ...(source.tellsChanges && { tellsChanges: true }),
+    ...describeMaking(source),
     meta,
     ...collectMetaPlaces(meta, frontmatter.entries),
     title,
@@ -163,10 +162,12 @@ function readWith(given: SourceFile, options: ParseOptions, tools: ParseTools): 
   };
 }
 
-/** The description of an API; pages without one come from `pages` of the configuration. */
-function findMaker({ path, origins }: SourceFile): string {
+/** Of pages that docgen makes: from the description of an API, else by `pages` of the configuration. */
+function describeMaking({ isVirtual, tellsChanges, path, origins }: SourceFile): Partial<Document> {
+  if (!isVirtual) return {};
   const file = origins[0]?.file ?? path;
-  return file === path ? 'site.config.ts' : file;
+  const madeFrom = file === path ? 'site.config.ts' : file;
+  return { isVirtual, madeFrom, ...(tellsChanges && { tellsChanges }) };
 }
 
 /** True if there is nothing but comments. The body's HTML is no measure: passages may be for other versions. */

@@ -3,8 +3,8 @@
  * punctuation are look, and characters that nobody sees; code, addresses, ids and all elements are content.
  */
 import type { Token } from 'markdown-it';
-import { removeInvisible } from '#model/markup/invisible';
 import type { PageState } from '#parse';
+import { removeInvisible } from '../invisible.ts';
 import { countLiterals } from './literal.ts';
 
 /** `texts`: visible texts outside the body, such as the title. */

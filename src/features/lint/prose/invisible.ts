@@ -1,8 +1,8 @@
 /** Invisible characters in text: search and copies have them, and a word with one is not found. */
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import type { Passage } from '#model/document/lint-input';
-import { nameInvisible, noBreakBlanks, zeroWidths } from '#model/markup/invisible';
 import type { PageCheck } from '#model/output/output';
+import { nameInvisible, noBreakBlanks, zeroWidths } from '../invisible.ts';
 import { findMatches, getTextAround, han } from './characters.ts';
 
 const suspects = new RegExp(`[${noBreakBlanks}${zeroWidths}]`);

@@ -1,8 +1,8 @@
 /** Characters in code that do not work once a reader has copied it: invisible ones, dashes for hyphens, curly quotation marks. */
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import type { CopiedCode, Passage } from '#model/document/lint-input';
-import { nameInvisible, noBreakBlanks, zeroWidths } from '#model/markup/invisible';
 import type { PageCheck } from '#model/output/output';
+import { nameInvisible, noBreakBlanks, zeroWidths } from '../invisible.ts';
 
 const unseen = new RegExp(`[${noBreakBlanks}${zeroWidths}]`, 'g');
 const zeroWidth = new RegExp(`[${zeroWidths}]`);

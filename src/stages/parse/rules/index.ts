@@ -12,14 +12,12 @@ import { limitDepth } from './depth.ts';
 import { addFigures } from './figures.ts';
 import { addHeadings } from './headings.ts';
 import { addLinks } from './links.ts';
-import { addMark } from './mark.ts';
 import { addOffsets } from './offsets.ts';
 import { only } from './only.ts';
 import { addPassages } from './passages.ts';
 import { addRawHtml } from './raw-html.ts';
 import { addSoftBreaks } from './soft-breaks.ts';
 import { addStrikethrough } from './strikethrough.ts';
-import { addSubSup } from './sub-sup.ts';
 import { addTableLabels, addTables } from './tables.ts';
 import { addTaskLists } from './task-lists.ts';
 import { addTitle } from './title.ts';
@@ -39,8 +37,6 @@ const rules = {
   deflist,
   autolinks: addAutolinks,
   strikethrough: addStrikethrough,
-  subSup: addSubSup,
-  mark: addMark,
   passages: addPassages,
   tables: addTables,
   // Rules that change tokens.
