@@ -1,6 +1,6 @@
 /** Discovers, parses, relates and checks: from the site folder to a checked site. Writes nothing. */
 
-import { applySeverities, checks, closerChecks } from '#check';
+import { applySeverities, checks } from '#check';
 import { hashFile } from '#files';
 import type { SiteConfig, Version } from '#model/config/config';
 import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
@@ -109,7 +109,7 @@ export async function assembleSite(
 
 function listChecks(stages: readonly NamedStages[], { lint }: Pick<AssembleRequest, 'lint'>): Check[] {
   const all = [...checks, ...stages.flatMap((feature) => feature.checks ?? [])];
-  return lint ? [...all, ...closerChecks, ...stages.flatMap((feature) => feature.closerChecks ?? [])] : all;
+  return lint ? [...all, ...stages.flatMap((feature) => feature.closerChecks ?? [])] : all;
 }
 
 /** The build fails because of such a page; do not call the site's functions for it. */

@@ -12,9 +12,15 @@ import { spacing } from './prose/spacing.ts';
 import { terms } from './prose/terms.ts';
 import { copied } from './samples/copied.ts';
 import { samples } from './samples/index.ts';
+import { descriptions } from './site/descriptions.ts';
+import { emptyTrees } from './site/empty-trees.ts';
+import { orphans } from './site/orphans.ts';
+import { ownAddresses } from './site/own-addresses.ts';
+import { titles } from './site/titles.ts';
 
 export const stages: FeatureStages = {
   linter: async () => (await import('./linter.ts')).linter,
+  closerChecks: [emptyTrees, titles, orphans, descriptions, ownAddresses],
   pageChecks: [
     emptyPages,
     headingLevels,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NavLink } from '#model/site/nav';
+import { orphans } from '../../../src/features/lint/site/orphans.ts';
 import { navigation as check } from '../../../src/stages/check/navigation.ts';
-import { orphans } from '../../../src/stages/check/orphans.ts';
 
 import { siteOf, treeNamed } from '../../helpers/site.ts';
 

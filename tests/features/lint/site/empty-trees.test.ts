@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyTrees } from '../../../src/stages/check/empty-trees.ts';
-import { type SiteParts, siteOf } from '../../helpers/site.ts';
+import { emptyTrees } from '../../../../src/features/lint/site/empty-trees.ts';
+import { type SiteParts, siteOf } from '../../../helpers/site.ts';
 
 const told = (parts: SiteParts) => emptyTrees.check(siteOf(parts).value);
 const inTwo = { 'content/index.md': { meta: { versions: ['dev', 'v6.4'] } } };

@@ -4,11 +4,11 @@
  * leads to need no entry.
  */
 
+import { listConfigLinks, resolveTargets } from '#check';
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import { getShownPath } from '#model/document/ref-name';
 import type { Check, ListMentions } from '#model/output/output';
 import { getPageLayout, type Page, type Site } from '#model/site/site';
-import { listConfigLinks, resolveTargets } from './links/config-links.ts';
 
 export const orphans: Check = {
   name: 'orphans',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { descriptions } from '../../../src/stages/check/descriptions.ts';
-import { type SiteParts, siteOf } from '../../helpers/site.ts';
+import { descriptions } from '../../../../src/features/lint/site/descriptions.ts';
+import { type SiteParts, siteOf } from '../../../helpers/site.ts';
 
 const judge = (parts: SiteParts) => [
   ...new Set(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { titles } from '../../../src/stages/check/titles.ts';
-import { type SiteParts, siteOf } from '../../helpers/site.ts';
+import { titles } from '../../../../src/features/lint/site/titles.ts';
+import { type SiteParts, siteOf } from '../../../helpers/site.ts';
 
 const judge = (pages: SiteParts['pages']) =>
   titles

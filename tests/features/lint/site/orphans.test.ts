@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createMentions, loadStages } from '../../../src/engine/features.ts';
-import { orphans } from '../../../src/stages/check/orphans.ts';
-import { type SiteParts, siteOf } from '../../helpers/site.ts';
+import { createMentions, loadStages } from '../../../../src/engine/features.ts';
+import { orphans } from '../../../../src/features/lint/site/orphans.ts';
+import { type SiteParts, siteOf } from '../../../helpers/site.ts';
 
 const mentions = createMentions(await loadStages());
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownAddresses } from '../../../../src/stages/check/links/own-addresses.ts';
+import { ownAddresses } from '../../../../src/features/lint/site/own-addresses.ts';
 import { linkOf, type SiteParts, siteOf, twoLanguages } from '../../../helpers/site.ts';
 
 const url = 'https://docs.example.com';
