@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { asyncapiFields, openapiFields } from '../../../src/features/api/specification.ts';
+import { asyncapiFields, openapiFields } from './specification.ts';
 
 const { resolve } = createRequire(import.meta.url);
 

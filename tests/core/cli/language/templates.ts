@@ -24,7 +24,7 @@ const silent = [
   /^lib\/(?:search|highlight|signals|stack-trace|foreign-markup)\//,
   /^lib\/diagrams\/(?:words|draw|place|sanitize)/,
   /^lib\/diagrams\/read\/(?:dates|label|shapes)/,
-  /^features\/(?:api\/(?:samples|specification|downloads|pages\/(?:sign-in|webhooks|index|sources)|parse\/badge|read\/cache)|changes\/(?:passages|view)|components\/drawn-text)/,
+  /^features\/(?:api\/(?:samples|downloads|pages\/(?:sign-in|webhooks|index|sources)|parse\/badge|read\/cache)|changes\/(?:passages|view)|components\/drawn-text)/,
   /^features\/agents\/(?!(?:index|stages)\.ts)/,
   /^features\/(?:hosting\/(?:nginx|apache|caddy|s3|headers|vercel|netlify|firebase|redirects)\b|math\/write|foreign\/fixes\/values)/,
   /^stages\/(?:emit|render\/index|site\/(?:view|tokens))/,

@@ -1,5 +1,5 @@
 /**
- * Every field of OpenAPI 3.0 to 3.2 and AsyncAPI 3.1, and where a reference shows it; or why it does not. For maintainers: a
+ * Every field of OpenAPI 3.0 to 3.2 and AsyncAPI 3.1, and where a reference shows it; or why it does not. A
  * test walks the JSON Schemas of the specifications, and fails for a field that is missing here or that they do not have.
  */
 
