@@ -2,9 +2,9 @@
  * A capability is one folder and one line. Each is removed from a copy of docgen: what is left compiles, and a small site that
  * uses all the others has all their files.
  */
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filesIn, projectRoot, temporarySite } from '../helpers/docgen.ts';
 import { copyDocgen, editFeatureList, runCopy } from '../helpers/docgen-copy.ts';
 
@@ -94,27 +94,43 @@ function nameVariable(folder: string): string {
   return folder.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** docgen in a folder of its own, without a capability. */
-function copyWithout(removed: string | undefined, folder: string): void {
-  copyDocgen(folder);
-  if (removed === undefined) return;
-  rmSync(join(folder, 'src/features', removed), { recursive: true });
-  editFeatureList(folder, (lines) =>
-    lines.filter((line) => !line.includes(`'./${removed}/`) && line.trim() !== `${nameVariable(removed)},`),
-  );
+/** docgen in a folder of its own. */
+const docgen = temporarySite();
+const aside = temporarySite();
+beforeAll(() => copyDocgen(docgen.dir));
+afterAll(() => {
+  docgen.remove();
+  aside.remove();
+});
+
+/** Runs with docgen without a capability, which is put back. */
+function without<T>(removed: string, run: () => T): T {
+  const places = [join(docgen.dir, 'src/features', removed), join(aside.dir, removed)] as const;
+  let list: readonly string[] = [];
+  renameSync(...places);
+  editFeatureList(docgen.dir, (lines) => {
+    list = lines;
+    return lines.filter(
+      (line) => !line.includes(`'./${removed}/`) && line.trim() !== `${nameVariable(removed)},`,
+    );
+  });
+  try {
+    return run();
+  } finally {
+    renameSync(places[1], places[0]);
+    editFeatureList(docgen.dir, () => list);
+  }
 }
 
 /** Paths of the output, without the hashes in names. */
 function build(removed?: string): string[] {
-  const docgen = temporarySite();
   const site = temporarySite({ ...pages, 'site.config.ts': configOf(removed) });
   try {
-    copyWithout(removed, docgen.dir);
-    const { status, stderr } = runCopy(docgen.dir, 'build', site.dir);
+    const run = () => runCopy(docgen.dir, 'build', site.dir);
+    const { status, stderr } = removed === undefined ? run() : without(removed, run);
     expect([status, stderr]).toEqual([0, expect.any(String)]);
     return [...filesIn(join(site.dir, 'dist')).keys()].map((path) => path.replace(/\.[0-9a-f]{10}\./, '.'));
   } finally {
-    docgen.remove();
     site.remove();
   }
 }

@@ -42,6 +42,8 @@ function complaints(tree: Tree, files: Readonly<Record<string, string>>): string
         module: 'ESNext',
         moduleResolution: 'bundler',
         lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+        // Those of the SDKs are checked, not those of the language.
+        skipDefaultLibCheck: true,
         types: [],
       },
       files: Object.keys(files),
