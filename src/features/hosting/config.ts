@@ -31,6 +31,9 @@ export function isForNamed({ config }: Hosted, host: Host): boolean {
   return (readSetting(config, hostingKey) ?? []).includes(host);
 }
 
+/** Redirects of Vercel that choose between HTML and Markdown. */
+export const negotiationRules = 2;
+
 /** Most redirect rules that a host reads; Netlify has no limit, but advises against more. */
 export const mostRedirects: Readonly<Partial<Record<Host, number>>> = {
   netlify: 10_000,

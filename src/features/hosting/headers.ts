@@ -1,12 +1,12 @@
 /** `_headers` for Netlify and Cloudflare. */
-import type { Emitter, OutputContext, OutputFile, ThemedContext } from '#model/output/output';
+import type { OutputFile, ThemedContext } from '#model/output/output';
 import type { Site } from '#model/site/site';
 import { isFor, isForNamed } from './config.ts';
+import type { HostContext, HostFiles } from './host-files.ts';
 import { getOwnText, listJoinedFiles } from './own-files.ts';
 import { listResponses, pictures, type ResponseRule } from './responses.ts';
 
-export const headers: Emitter = {
-  name: 'headers',
+export const headers: HostFiles = {
   emit: (site, context) =>
     isFor(site, 'netlify', 'cloudflare') && !isForNamed(site, 'cloudflare')
       ? [createHeadersFile(site, context)]
@@ -32,7 +32,7 @@ export function listCloudflareHeaders(site: Site, context: ThemedContext): Outpu
 const mostRules = 100;
 
 /** `files`: those that stand for a pattern of files that are there. */
-function createHeadersFile(site: Site, context: OutputContext, files?: readonly string[]): OutputFile {
+function createHeadersFile(site: Site, context: HostContext, files?: readonly string[]): OutputFile {
   const own = getOwnText('_headers', site, context);
   const written = readHeaderNames(own);
   const responses = listResponses(site, context).filter(({ path }) => path !== pictures || canReplace(site));

@@ -18,11 +18,13 @@ describe('headers', () => {
       /^ {2}Content-Security-Policy: default-src 'none'; script-src 'self' 'sha256-abc=';/,
     );
     expect(found).toContain('  X-Content-Type-Options: nosniff');
-    expect(found.slice(-5)).toEqual([
+    expect(found.slice(-7)).toEqual([
       '/assets/*',
       '  Cache-Control: public, max-age=31536000, immutable',
       '/search/*',
       '  Cross-Origin-Resource-Policy: same-origin',
+      '/.well-known/api-catalog',
+      '  Content-Type: application/linkset+json',
       '',
     ]);
   });
