@@ -4,7 +4,8 @@ import type { Site } from '#model/site/site';
 import { apache } from './apache.ts';
 import { caddy } from './caddy.ts';
 import { hosting } from './check.ts';
-import { headers, listCloudflareHeaders } from './headers.ts';
+import { headers } from './headers.ts';
+import { hostCode } from './host-code.ts';
 import type { HostContext, HostFiles } from './host-files.ts';
 import { nginx } from './nginx.ts';
 import { noJekyll } from './no-jekyll.ts';
@@ -18,12 +19,22 @@ export const stages: FeatureStages = {
   absorbs: listJoinedFiles,
   outputs: {
     paths:
-      /^(?:_headers|_redirects|vercel\.json|s3-website\.json|(?:nginx|caddy)-docgen\.conf|\.nojekyll)$|(?:^|\/)\.htaccess$/,
-    list: async (site, context) => [...listCloudflareHeaders(site, context), ...listHostFiles(site, context)],
+      /^(?:_headers|_redirects|vercel\.json|s3-website\.json|(?:nginx|caddy)-docgen\.conf|\.nojekyll|_worker\.js|_routes\.json|\.assetsignore|netlify-edge-functions\/.*)$|(?:^|\/)\.htaccess$/,
+    list: async (site, context) => listHostFiles(site, context),
   },
 };
 
-const hosts: readonly HostFiles[] = [hostRedirects, headers, nginx, vercel, apache, caddy, s3, noJekyll];
+const hosts: readonly HostFiles[] = [
+  hostRedirects,
+  headers,
+  nginx,
+  vercel,
+  apache,
+  caddy,
+  s3,
+  noJekyll,
+  hostCode,
+];
 
 /** @internal Exported for tests. */
 export function listHostFiles(site: Site, context: HostContext): OutputFile[] {

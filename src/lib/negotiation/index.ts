@@ -49,5 +49,5 @@ export function prefersMarkdown(accept: string | undefined): boolean {
 export function listForms(path: string, accept?: string): readonly string[] {
   if (path === '' || path.endsWith('/')) return prefersMarkdown(accept) ? [`${path}index.md`, path] : [path];
   const [, page] = /^(.*[^/])\.md$/.exec(path) ?? [];
-  return page === undefined ? [path] : [path, `${page}/index.md`];
+  return page === undefined || /(?:^|\/)index$/.test(page) ? [path] : [path, `${page}/index.md`];
 }
