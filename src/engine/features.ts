@@ -7,7 +7,7 @@ import type { Facts, NamedStages } from '#model/feature';
 import type { Linter } from '#model/linter';
 import type { CspSources, ListMentions, OutputContext, ThemedContext } from '#model/output/output';
 import { memoize } from '#model/remembered';
-import type { Page, Site } from '#model/site/site';
+import type { Page, Site, Tree } from '#model/site/site';
 import { createStrings } from '#model/strings';
 
 export const clientEntries: readonly ClientEntry[] = features.flatMap(({ client = [] }) => client);
@@ -120,15 +120,19 @@ export function createContext(
 
 /** What only this thread knows, since features keep their facts here. */
 export function createMakers({
+  site,
   facts,
   stages,
-}: Pick<Known, 'facts' | 'stages'>): Pick<ThemedContext, 'made' | 'interfaces'> {
+}: Known): Pick<ThemedContext, 'made' | 'interfaces' | 'announced'> {
+  const interfaces = (tree: Tree) =>
+    stages.flatMap(({ name, interfaces: list }) => list?.(tree, facts[name]) ?? []);
   return {
+    interfaces,
+    announced: () => stages.flatMap(({ announces }) => announces?.(site, { interfaces }) ?? []),
     made: (tree) =>
       stages.flatMap(
         ({ name, pages }) => pages?.(tree, facts[name], createStrings(tree.config.strings)) ?? [],
       ),
-    interfaces: (tree) => stages.flatMap(({ name, interfaces }) => interfaces?.(tree, facts[name]) ?? []),
   };
 }
 

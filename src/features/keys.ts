@@ -8,7 +8,7 @@ import type { changesKey } from './changes/config.ts';
 import type { feedbackKey } from './feedback/config.ts';
 import type { glossaryKey } from './glossary/config.ts';
 import type { contributorsKey, lastUpdatedKey } from './history/config.ts';
-import type { hostingKey } from './hosting/config.ts';
+import type { hostingCodeKey, hostingKey } from './hosting/config.ts';
 import type { termsKey } from './lint/config.ts';
 import type { mathKey } from './math/config.ts';
 import type { offlineKey } from './offline/config.ts';
@@ -26,6 +26,7 @@ export type FeatureKeys = readonly [
   typeof changesKey,
   typeof feedbackKey,
   typeof hostingKey,
+  typeof hostingCodeKey,
   typeof offlineKey,
   typeof cardsKey,
   typeof analyticsKey,

@@ -20,6 +20,7 @@ import type { OtherFiles } from './document/other-files.ts';
 import type { Linter } from './linter.ts';
 import type { ParseHints } from './markup/parse-hints.ts';
 import type {
+  AnnouncedFile,
   Check,
   CspSources,
   Emitter,
@@ -196,6 +197,8 @@ export type FeatureStages = {
   copyLinks?(page: Page, tree: Tree): readonly Link[];
   /** The APIs that the tree describes, as machines are told of them. */
   interfaces?(tree: Tree, facts: unknown): readonly Interface[];
+  /** Files that programs look for, which answers name in a header. */
+  announces?(site: Site, context: Pick<ThemedContext, 'interfaces'>): readonly AnnouncedFile[];
   /** Pages without a source; no list names them. */
   pages?(tree: Tree, facts: unknown, strings: Strings): readonly MadePage[];
   /** What it adds to what all pages of a tree share. `assets`: with final addresses. */

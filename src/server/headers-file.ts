@@ -26,12 +26,14 @@ export function parseHeaders(text: string): HeaderRule[] {
  */
 export function parseServerConfig(text: string, assets: string): HeaderRule[] {
   const headers: [string, string][] = [];
+  const ofPages = listPageHeaders(text);
   for (const [, name, value] of text.matchAll(
     /^(?:add_header|Header always set|header) (\S+) "((?:[^"\\]|\\.)*)"(?: always;)?$/gm,
   )) {
     const variable = /^\$(\w+)$/.exec(value!)?.[1];
     const written = variable === undefined ? value! : (readVariable(text, variable) ?? '');
-    headers.push([name!, written.replace(/\\(.)/g, '$1')]);
+    const isOfPages = variable !== undefined && text.includes(`if ($uri !~ "/$") { set $${variable} ""; }`);
+    (isOfPages ? ofPages : headers).push([name!, written.replace(/\\(.)/g, '$1')]);
   }
   const caching = { pattern: assets, headers: [['Cache-Control', assetCaching]] as const };
   const policy = picturePolicies.map((one) => one.exec(text)?.[1]).find((one) => one !== undefined);
@@ -39,7 +41,20 @@ export function parseServerConfig(text: string, assets: string): HeaderRule[] {
     pattern: '/*.svg',
     headers: policy === undefined ? [] : [['Content-Security-Policy', policy] as const],
   };
-  return headers.length > 0 ? [{ pattern: '/*', headers }, caching, pictures] : [];
+  return headers.length > 0
+    ? [{ pattern: '/*', headers }, { pattern: '/*/', headers: ofPages }, caching, pictures]
+    : [];
+}
+
+/** What Apache and Caddy send with pages alone. */
+function listPageHeaders(text: string): [string, string][] {
+  const name = /^(@\w+) \{\n {2}path \*\/$/m.exec(text)?.[1];
+  const found = text.matchAll(
+    /^(?:Header always set|header (@\w+)) (\S+) "((?:[^"\\]|\\.)*)"(?: "expr=%\{THE_REQUEST\} .*")?$/gm,
+  );
+  return [...found]
+    .filter(([line, matcher]) => (matcher === undefined ? line.endsWith('#"') : matcher === name))
+    .map(([, , header, value]) => [header!, value!.replace(/\\(.)/g, '$1')]);
 }
 
 /** What nginx, Apache and Caddy send with SVG files alone. */
@@ -61,7 +76,7 @@ export function parseVercel(text: string): HeaderRule[] {
       headers: { source: string; headers: { key: string; value: string }[] }[];
     };
     return headers.map(({ source, headers: all }) => ({
-      pattern: source.replace('(.*)', '*').replace(/\\(.)/g, '$1'),
+      pattern: source.replace('((?:.*/)?[^./]*)', '*/').replace('(.*)', '*').replace(/\\(.)/g, '$1'),
       headers: all.map(({ key, value }) => [key, value] as const),
     }));
   } catch {

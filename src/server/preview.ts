@@ -1,6 +1,6 @@
 /**
  * Serves an output as a strict static host would: 404s with the right tree's page, one redirect to the final slash, the
- * headers of `_headers`, compression, ranges. Adds no contents, and reads nothing outside the output.
+ * headers of the host's file, Markdown to requests that prefer it, compression, ranges. Adds no contents, and reads nothing outside the output.
  */
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -10,9 +10,11 @@ import sirv from 'sirv';
 import { findOutputToServe } from '#engine';
 import { encodePath } from '#model/address/url';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
+import { listForms } from '#negotiation';
 import { collectHeaders, parseHeaders, parseServerConfig, parseVercel } from './headers-file.ts';
 import { closeServer, formatServerUrl, listen } from './listen.ts';
 import { createLocal, type RequestHandler } from './local.ts';
+import { isFolderPath } from './path.ts';
 import { getContentType } from './respond.ts';
 
 export type PreviewRequest = {
@@ -60,10 +62,12 @@ export async function openPreview(
   const answer: RequestHandler = (path, incoming, response) => {
     const isBase = base !== '' && `/${path}` === base;
     const below = `/${path}`.startsWith(`${base}/`) ? `/${path}`.slice(base.length + 1) : undefined;
-    const file = isBase ? 'folder' : below === undefined ? undefined : findFile(folder, below);
+    const { accept } = incoming.headers;
+    const file = isBase ? 'folder' : below === undefined ? undefined : findFile(folder, below, accept);
     // Read again for every request: a build may have replaced the output.
     const rules = readHeaderRules(folder, base);
     for (const [name, value] of collectHeaders(rules, `/${path}`)) response.setHeader(name, value);
+    if (below !== undefined && isFolderPath(below)) response.setHeader('Vary', 'Accept');
     if (file === 'folder') {
       const query = /\?[^#]*/.exec(incoming.url ?? '')?.[0] ?? '';
       response.writeHead(301, { Location: `/${encodePath(path)}/${query}`, 'Content-Length': 0 });
@@ -103,11 +107,14 @@ export async function openPreview(
 }
 
 /** 'folder': a page's address without final slash. Links in the output must not lead out of it. */
-function findFile(folder: string, path: string): string | undefined {
-  const file = path === '' || path.endsWith('/') ? `${path}index.html` : path;
-  const kind = findKind(folder, file);
-  if (kind === 'file') return file;
-  return kind === 'folder' && findKind(folder, `${file}/index.html`) === 'file' ? 'folder' : undefined;
+function findFile(folder: string, path: string, accept: string | undefined): string | undefined {
+  const files = listForms(path, accept).map((form) => (isFolderPath(form) ? `${form}index.html` : form));
+  const found = files.find((file) => findKind(folder, file) === 'file');
+  if (found !== undefined) return found;
+  const [file = ''] = files;
+  return findKind(folder, file) === 'folder' && findKind(folder, `${file}/index.html`) === 'file'
+    ? 'folder'
+    : undefined;
 }
 
 function findKind(folder: string, path: string): 'file' | 'folder' | undefined {

@@ -65,8 +65,9 @@ async function isPlainFile(path: string): Promise<boolean> {
   }
 }
 
-/** All text is UTF-8. */
+/** All text is UTF-8. The catalogue of APIs has no ending (RFC 9727). */
 export function getContentType(path: string): string {
+  if (path.endsWith('.well-known/api-catalog')) return 'application/linkset+json';
   const type = path.endsWith('.md') ? 'text/markdown' : (lookup(path) ?? 'application/octet-stream');
   return /^text\/|javascript|json|xml/.test(type) ? `${type}; charset=utf-8` : type;
 }

@@ -10,6 +10,9 @@ import {
   type Watching,
 } from '#engine';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
+import { formatLinks } from '#model/output/announced';
+import type { AnnouncedFile } from '#model/output/output';
+import { listForms } from '#negotiation';
 import { addFaults, listFaults } from './faults.ts';
 import { isOwnOrigin } from './guard.ts';
 import type { RequestHandler } from './local.ts';
@@ -87,14 +90,17 @@ export class ServedSite {
     }
     const { answers, diagnostics } = this.#live.state();
     if (!answers) return sendBody(incoming, response, 503, 'index.html', this.#renderWaiting(diagnostics));
-    for (const file of path === undefined ? [] : listCandidates(path)) {
-      if (answers.isPage(file))
-        return this.#sendPage(incoming, response, 200, requested, () => answers.file(file));
-      const body = await answers.file(file);
+    for (const file of path === undefined ? [] : listCandidates(path, incoming.headers.accept)) {
+      const isPage = answers.isPage(file);
+      const body = isPage ? undefined : await answers.file(file);
+      if (!isPage && body === undefined) continue;
+      // By another name than its own.
+      if (!listForms(path!).includes(file)) announce(response, this.base(), await answers.announced());
+      if (isPage) return this.#sendPage(incoming, response, 200, requested, () => answers.file(file));
       // A page about changes; which exist is known only after versions are compared.
       if (typeof body === 'string' && file.endsWith('.html'))
         return this.#sendPage(incoming, response, 200, requested, () => body);
-      if (body !== undefined) return sendBody(incoming, response, 200, file, body);
+      return sendBody(incoming, response, 200, file, body!);
     }
     return this.#sendPage(incoming, response, 404, requested, () => answers.notFound(path ?? ''));
   };
@@ -250,6 +256,13 @@ export class ServedSite {
     reader.known = id;
     return thrown;
   }
+}
+
+/** The headers of pages, as hosts send them. */
+function announce(response: ServerResponse, base: string, files: readonly AnnouncedFile[]): void {
+  const links = formatLinks(base, files);
+  response.setHeader('Vary', 'Accept');
+  if (links !== '') response.setHeader('Link', links);
 }
 
 /** Pages contain addresses as written, or percent-encoded. */

@@ -4,11 +4,11 @@ import type { PreviousRead } from '#discover';
 import { getPageFile, getTreeFile } from '#model/address/url';
 import type { Diagnostic, Found } from '#model/diagnostic/diagnostic';
 import type { Facts } from '#model/feature';
-import { type JobFile, makeBody, type OutputFile } from '#model/output/output';
+import { type AnnouncedFile, type JobFile, makeBody, type OutputFile } from '#model/output/output';
 import { getMainTree, type Page, type Site, type Tree } from '#model/site/site';
 import { TreeViews } from '#site';
 import { emitSiteFiles } from '../extensions/emit.ts';
-import { getIndexer, loadStages, wholePages } from '../features.ts';
+import { createMakers, getIndexer, loadStages, wholePages } from '../features.ts';
 import { runJobs } from '../job-files.ts';
 import { createUncachedRunner } from '../jobs/cached.ts';
 import { inline } from '../jobs/inline.ts';
@@ -29,6 +29,8 @@ export type Answers = {
   sourceOf(path: string): string | undefined;
   /** The not-found page of the innermost tree with the path. */
   notFound(path: string): Promise<string>;
+  /** What features announce. */
+  announced(): Promise<readonly AnnouncedFile[]>;
   /** What features find while they work out facts, and the faults of the site's own emitters, which all run. */
   faults(): Promise<readonly Diagnostic[]>;
 };
@@ -81,6 +83,7 @@ export function createAnswers(site: Site, theme: Theme, options: AnswersOptions 
         .sort((a, b) => b.version.base.length - a.version.base.length);
       return theme.render((await viewsOf(tree ?? getMainTree(site)!)).notFound().view);
     },
+    announced: async () => createMakers(await built()).announced!(),
     faults: async () => [...(await derived()).diagnostics, ...(await ofSite()).diagnostics],
     async file(path) {
       const known = made.get(path);

@@ -3,6 +3,8 @@ import type { SiteConfig } from '#model/config/config';
 
 const folder = '.well-known/agent-skills';
 
+export const catalogPath = '.well-known/api-catalog';
+
 export const skillIndexPath = `${folder}/index.json`;
 
 /** Small letters, digits and single hyphens, as the format asks: 'xvox-docs'. */

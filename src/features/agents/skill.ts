@@ -15,12 +15,11 @@ import { joinToOneLine } from '#model/text';
 import { formatVersion } from './copy-note.ts';
 import { listSections, type Section } from './index-files/sections.ts';
 import { getIndexPath } from './index-path.ts';
-import { getSkillName, getSkillPath, skillIndexPath } from './skill-path.ts';
+import { catalogPath, getSkillName, getSkillPath, skillIndexPath } from './skill-path.ts';
 
 type Context = Pick<ThemedContext, 'interfaces'>;
 
 const schema = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
-const catalogPath = '.well-known/api-catalog';
 /** Clients load a skill whole: five thousand tokens at most, and a Chinese character may be one and a half. */
 const mostAreas = 40;
 const longestAbout = 80;

@@ -2,6 +2,7 @@ import { getCopyPath } from '#model/address/url';
 import type { FeatureStages } from '#model/feature';
 import { canHaveMain } from '#model/output/emitted';
 import { listLocaleFiles } from '#model/site/locale';
+import { listAnnounced } from './announced.ts';
 import { buildMarkdownCopy } from './copy/index.ts';
 import { getIndexPath } from './index-path.ts';
 import { listIndexFiles } from './llms.ts';
@@ -20,6 +21,7 @@ export const stages: FeatureStages = {
       ...listWellKnownFiles(site, context),
     ],
   },
+  announces: listAnnounced,
   *shares(site) {
     for (const name of ['llms.txt', 'llms-full.txt'])
       for (const { version, ...file } of listLocaleFiles(name, site.config))

@@ -3,23 +3,24 @@
  * redirect stands in the folder of its stub, and costs other addresses nothing. Directives of modules that a server may lack
  * stand in conditions, because one unknown directive makes it answer 500 to everything.
  */
+
 import { listRedirects, type Redirect } from '#model/address/redirects';
 import { decode } from '#model/address/url';
 import { compareText } from '#model/diagnostic/diagnostic';
-import type { Emitter, OutputContext } from '#model/output/output';
 import { getDefaultTree, type Site } from '#model/site/site';
+import { namesMarkdown, prefersHtml } from '#negotiation';
 import { isFor } from './config.ts';
 import { isText, listRareTypes } from './file-types.ts';
+import type { HostContext, HostFiles } from './host-files.ts';
 import { getOwnText } from './own-files.ts';
-import { listResponses, type ResponseRule } from './responses.ts';
+import { catalogue, catalogueType, listResponses, pages, type ResponseRule } from './responses.ts';
 
 const introduction = [
   '# For Apache 2.4, in the folder that it serves, with `AllowOverride FileInfo` in the server. The policy and the caching need',
   '# its module headers, which Debian and Ubuntu switch on by `a2enmod headers`.',
 ];
 
-export const apache: Emitter = {
-  name: 'apache',
+export const apache: HostFiles = {
   *emit(site, context) {
     if (!isFor(site, 'apache')) return;
     const main = getDefaultTree(site);
@@ -64,7 +65,7 @@ function createFile(folder: string, lines: readonly string[]) {
 }
 
 /** The writer's directives come after these, and the later of two wins; but not if they set a header by another table. */
-function listRootSettings(site: Site, context: OutputContext): string[] {
+function listRootSettings(site: Site, context: HostContext): string[] {
   const own = getOwnText('.htaccess', site, context);
   const types = listRareTypes();
   const text = types.filter(([type]) => isText(type)).flatMap(([, endings]) => endings);
@@ -75,10 +76,37 @@ function listRootSettings(site: Site, context: OutputContext): string[] {
       ...types.map(([type, endings]) => `AddType ${type} ${endings.map((one) => `.${one}`).join(' ')}`),
       `AddCharset utf-8 .css .js .json .svg .txt .xml ${text.map((one) => `.${one}`).join(' ')}`,
     ]),
+    `<Files ${quoteForApache(catalogue.replace(/^.*\//, ''))}>`,
+    `ForceType ${catalogueType}`,
+    '</Files>',
+    ...wrapInModule('rewrite', formatNegotiation(site)),
     ...wrapInModule(
       'headers',
-      listResponses(site, context, { revalidates: true }).flatMap((rule) => formatHeaders(rule, site, own)),
+      listResponses(site, context, { revalidates: true, negotiates: true })
+        .filter(({ path }) => path !== catalogue)
+        .flatMap((rule) => formatHeaders(rule, site, own)),
     ),
+  ];
+}
+
+/**
+ * Markdown by the request, where a page has it, and `/a.md` for the copy of `/a/`. A rewritten address is decoded once more:
+ * pages with `?` or `%` in their names are HTML.
+ */
+function formatNegotiation({ base }: Site): string[] {
+  return [
+    'RewriteEngine On',
+    `RewriteBase ${quoteForApache(`${base}/`)}`,
+    `RewriteCond "%{HTTP:Accept}" ${quoteForApache(namesMarkdown)} [NC]`,
+    `RewriteCond "%{HTTP:Accept}" ${quoteForApache(`!${prefersHtml}`)} [NC]`,
+    'RewriteCond "%{REQUEST_URI}" "![?%]"',
+    'RewriteCond "%{REQUEST_FILENAME}index.md" -f',
+    'RewriteRule "^(.*/)?$" "$1index.md" [L]',
+    'RewriteCond "%{REQUEST_FILENAME}" !-f',
+    'RewriteCond "%{REQUEST_URI}" "![?%]"',
+    'RewriteCond "%{REQUEST_FILENAME}" "^(.*)\\.md$"',
+    'RewriteCond "%1/index.md" -f',
+    'RewriteRule "^(.*)\\.md$" "$1/index.md" [L]',
   ];
 }
 
@@ -120,15 +148,20 @@ function formatFolderRedirect(path: string): string {
 
 /** `own`: the writer's directives. Those for some files or conditions add to docgen's, or replace them by `always`. */
 function formatHeaders({ path, headers, isForFiles }: ResponseRule, site: Site, own: string): string[] {
-  const conditions = [
-    ...(path === '/*' ? [] : [`%{REQUEST_URI} =~ m#^${formatPattern(site.base + path)}#`]),
-    ...(isForFiles ? ['%{REQUEST_STATUS} -lt 400'] : []),
-  ];
+  const conditions = [...listConditions(path, site), ...(isForFiles ? ['%{REQUEST_STATUS} -lt 400'] : [])];
   const condition = conditions.length > 0 ? ` ${quoteForApache(`expr=${conditions.join(' && ')}`)}` : '';
   const everywhere = own.replace(/^\s*<(Files|FilesMatch|If|Limit|LimitExcept)\b[\s\S]*?<\/\1>/gim, '');
   return headers
     .filter(([name]) => !new RegExp(`^\\s*Header\\s.*\\s"?${name}\\b`, 'im').test(everywhere))
     .map(([name, value]) => `Header always set ${name} ${quoteForApache(value)}${condition}`);
+}
+
+/** The address of a page as it was asked for, not that of the copy that answers. */
+function listConditions(path: ResponseRule['path'], { base }: Site): string[] {
+  if (path === '/*') return [];
+  return path === pages
+    ? ['%{THE_REQUEST} =~ m#^[^ ]+ [^ ?]*/([?][^ ]*)? #']
+    : [`%{REQUEST_URI} =~ m#^${formatPattern(base + path)}#`];
 }
 
 /** '/docs/search/*' -> '/docs/search/', '/*.svg' -> '/.*\\.svg$'. */

@@ -1,12 +1,14 @@
 /** caddy-docgen.conf for Caddy 2: redirects, a 404 page for each tree, caching and the security headers. */
+
 import { listRedirects } from '#model/address/redirects';
 import { encodePath } from '#model/address/url';
-import type { Emitter } from '#model/output/output';
 import { getDefaultTree, type Site } from '#model/site/site';
+import { namesMarkdown, prefersHtml } from '#negotiation';
 import { isFor } from './config.ts';
 import { isText, listRareTypes } from './file-types.ts';
+import type { HostFiles } from './host-files.ts';
 import { getOwnText } from './own-files.ts';
-import { listResponses, type ResponseRule } from './responses.ts';
+import { listResponses, pages, type ResponseRule } from './responses.ts';
 
 const introduction = [
   '# For Caddy 2. Import it in the block of a site whose root is this folder:',
@@ -16,13 +18,12 @@ const introduction = [
   '#   }',
 ];
 
-export const caddy: Emitter = {
-  name: 'caddy',
+export const caddy: HostFiles = {
   emit(site, context) {
     if (!isFor(site, 'caddy')) return [];
     const { base } = site;
     const own = getOwnText('caddy-docgen.conf', site, context);
-    const rules = listResponses(site, context, { revalidates: true }).map((rule) => ({
+    const rules = listResponses(site, context, { revalidates: true, negotiates: true }).map((rule) => ({
       ...rule,
       headers: rule.headers.flatMap(([name, value]) => yieldTo(own, name, value)),
     }));
@@ -37,6 +38,7 @@ export const caddy: Emitter = {
       'redir @docgen_moved {docgen_to}{docgen_query}{docgen_hash} {docgen_status}',
       ...(base === '' ? [] : [`uri strip_prefix ${base}`]),
       ...rules.flatMap(formatRule),
+      ...negotiation,
       ...listRareTypes().flatMap(([type, endings], index) => [
         `@docgen_type_${index} path ${endings.map((ending) => `*.${ending}`).join(' ')}`,
         `header @docgen_type_${index} Content-Type ${quoteForCaddy(isText(type) ? `${type}; charset=utf-8` : type)}`,
@@ -49,6 +51,24 @@ export const caddy: Emitter = {
     return [{ path: 'caddy-docgen.conf', body: `${lines.join('\n')}\n`, from: 'caddy' }];
   },
 };
+
+/** Behind the headers of the address that was asked for. Each writes the address of a file that is there, or none. */
+const negotiation = [
+  '@docgen_markdown {',
+  '  path */',
+  // It would begin a query.
+  '  not path *?*',
+  `  header_regexp docgen_names Accept \`(?i)${namesMarkdown}\``,
+  `  not header_regexp docgen_html Accept \`(?i)${prefersHtml}\``,
+  '}',
+  'route @docgen_markdown {',
+  'try_files {path}index.md',
+  '}',
+  '@docgen_copy path_regexp docgen_copy ^(/[^?]*[^/?])\\.md$',
+  'route @docgen_copy {',
+  'try_files {path} {re.docgen_copy.1}/index.md',
+  '}',
+];
 
 /** The writer's directives run before the route, so that docgen's would have the last word. With `?` it only fills in. */
 function yieldTo(own: string, name: string, value: string): [name: string, value: string][] {
@@ -79,7 +99,7 @@ function formatRule({ path, headers, isForFiles }: ResponseRule, index: number):
   const name = `@docgen_rule_${index}`;
   // A star in the middle would stop at slashes.
   const conditions = [
-    ...(path === '/*' ? [] : [`path ${path.replace('/*.', '*.')}`]),
+    ...(path === '/*' ? [] : [`path ${path === pages ? '*/' : path.replace('/*.', '*.')}`]),
     ...(isForFiles ? ['file'] : []),
   ];
   return [

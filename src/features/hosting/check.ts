@@ -4,7 +4,7 @@ import { listRedirects, type Redirect } from '#model/address/redirects';
 import { readSetting } from '#model/config/config-key';
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import type { Check } from '#model/output/output';
-import { type Host, hostingKey, mostRedirects } from './config.ts';
+import { type Host, hostingKey, mostRedirects, negotiationRules } from './config.ts';
 
 export const hosting: Check = {
   name: 'hosting',
@@ -14,7 +14,10 @@ export const hosting: Check = {
     const redirects = listRedirects(site);
     return named.flatMap((host): Diagnostic[] => {
       const most = mostRedirects[host] ?? Number.POSITIVE_INFINITY;
-      const count = redirects.reduce((sum, redirect) => sum + countRules(redirect, host, named), 0);
+      const count = redirects.reduce(
+        (sum, redirect) => sum + countRules(redirect, host, named),
+        host === 'vercel' ? negotiationRules : 0,
+      );
       if (count <= most) return [];
       const message = `The site has ${count} redirect rules for ${host}, which takes ${most}.`;
       const hint =

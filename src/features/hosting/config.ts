@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { SiteConfig } from '#model/config/config';
 import { defineConfigKey, readSetting } from '#model/config/config-key';
-import { list, oneOf } from '#model/config/values';
+import { flag, list, oneOf } from '#model/config/values';
 
 const hosts = ['netlify', 'cloudflare', 'vercel', 'nginx', 'apache', 'caddy', 's3'] as const;
 export type Host = (typeof hosts)[number];
@@ -14,6 +14,14 @@ export const hostingKey = defineConfigKey({
    * cloudflare and nginx.
    */
   hosting: v.optional(list(oneOf(hosts))),
+});
+
+export const hostingCodeKey = defineConfigKey({
+  /**
+   * Also writes code for those of your hosts that need it to answer agents in Markdown: `_worker.js` (cloudflare) and
+   * `netlify-edge-functions/markdown.js` (netlify). They run it for each page, and count that.
+   */
+  hostingCode: v.optional(flag, false),
 });
 
 /** Hosts if the configuration names none. */
@@ -30,6 +38,9 @@ export function isFor({ config }: Hosted, ...some: readonly Host[]): boolean {
 export function isForNamed({ config }: Hosted, host: Host): boolean {
   return (readSetting(config, hostingKey) ?? []).includes(host);
 }
+
+/** Redirects of Vercel that choose between HTML and Markdown. */
+export const negotiationRules = 2;
 
 /** Most redirect rules that a host reads; Netlify has no limit, but advises against more. */
 export const mostRedirects: Readonly<Partial<Record<Host, number>>> = {

@@ -1,15 +1,21 @@
 /** `_headers` for Netlify and Cloudflare. */
-import type { Emitter, OutputContext, OutputFile, ThemedContext } from '#model/output/output';
+import type { OutputFile } from '#model/output/output';
 import type { Site } from '#model/site/site';
 import { isFor, isForNamed } from './config.ts';
-import { getOwnText, listJoinedFiles } from './own-files.ts';
+import type { HostContext, HostFiles } from './host-files.ts';
+import { getOwnText } from './own-files.ts';
 import { listResponses, pictures, type ResponseRule } from './responses.ts';
 
-export const headers: Emitter = {
-  name: 'headers',
+export const headers: HostFiles = {
   emit: (site, context) =>
-    isFor(site, 'netlify', 'cloudflare') && !isForNamed(site, 'cloudflare')
-      ? [createHeadersFile(site, context)]
+    isFor(site, 'netlify', 'cloudflare')
+      ? [
+          createHeadersFile(
+            site,
+            context,
+            isForNamed(site, 'cloudflare') ? listThemeFiles(context) : undefined,
+          ),
+        ]
       : [],
 };
 
@@ -17,22 +23,18 @@ export const headers: Emitter = {
  * For Cloudflare if the configuration names it. Its Workers send headers for a pattern with a 404, too, which browsers would
  * keep for a year: so the theme's files, which every page loads, are named one by one. Others are asked for again.
  */
-export function listCloudflareHeaders(site: Site, context: ThemedContext): OutputFile[] {
-  const gives =
-    !site.publicFiles.has('_headers') || listJoinedFiles(context.facts.hosting).includes('_headers');
-  const files = Object.values(context.assets)
+function listThemeFiles({ assets }: HostContext): readonly string[] {
+  const files = Object.values(assets ?? {})
     .flatMap((value) => (typeof value === 'object' ? Object.values(value as object) : [value]))
     .filter((path): path is string => typeof path === 'string' && path.startsWith('assets/'));
-  return isForNamed(site, 'cloudflare') && gives
-    ? [createHeadersFile(site, context, [...new Set(files)])]
-    : [];
+  return [...new Set(files)];
 }
 
 /** Most rules that Cloudflare reads. */
 const mostRules = 100;
 
 /** `files`: those that stand for a pattern of files that are there. */
-function createHeadersFile(site: Site, context: OutputContext, files?: readonly string[]): OutputFile {
+function createHeadersFile(site: Site, context: HostContext, files?: readonly string[]): OutputFile {
   const own = getOwnText('_headers', site, context);
   const written = readHeaderNames(own);
   const responses = listResponses(site, context).filter(({ path }) => path !== pictures || canReplace(site));

@@ -1,11 +1,11 @@
 /** The files by which hosts send redirects and headers. */
 import type { Feature } from '#model/feature';
-import { hostingKey } from './config.ts';
+import { hostingCodeKey, hostingKey } from './config.ts';
 
 export const hosting: Feature = {
   name: 'hosting',
   messages: { zh: async () => (await import('./messages.zh.json')).default },
-  keys: [hostingKey],
+  keys: [hostingKey, hostingCodeKey],
   read: async (input) => (await import('./own-files.ts')).readOwnFiles(input),
   stages: async () => (await import('./stages.ts')).stages,
 };

@@ -4,7 +4,7 @@ type JsonFile = Readonly<Record<string, unknown>>;
 
 /** Lists that docgen adds to, and keys beside which a host refuses them. */
 const files = {
-  'vercel.json': { lists: ['headers', 'redirects'], alone: 'routes' },
+  'vercel.json': { lists: ['headers', 'redirects', 'rewrites'], alone: 'routes' },
   's3-website.json': { lists: ['RoutingRules'], alone: 'RedirectAllRequestsTo' },
 } as const;
 

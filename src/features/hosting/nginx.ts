@@ -6,13 +6,14 @@
 import { listRedirects } from '#model/address/redirects';
 import { encodePath } from '#model/address/url';
 import { compareText } from '#model/diagnostic/diagnostic';
-import type { Emitter } from '#model/output/output';
 import { getDefaultTree, type Site } from '#model/site/site';
+import { namesMarkdown, prefersHtml } from '#negotiation';
 import { isFor } from './config.ts';
 import { isText, listFileTypes } from './file-types.ts';
+import type { HostFiles } from './host-files.ts';
 import { type NginxFile, readNginxFile } from './nginx-file.ts';
 import { getOwnText } from './own-files.ts';
-import { listResponses, pictures, type ResponseRule } from './responses.ts';
+import { catalogue, catalogueType, listResponses, pages, pictures, type ResponseRule } from './responses.ts';
 
 const introduction = [
   '# For nginx. Include it in a server block whose root is this folder:',
@@ -24,18 +25,20 @@ const introduction = [
 
 const types = listFileTypes();
 
-export const nginx: Emitter = {
-  name: 'nginx',
+/** Markdown by the request, HTML where a page has none; `/a.md` is the copy of `/a/`. */
+const tryFiles = 'try_files $uri $docgen_copy $uri/$docgen_markdown $uri/index.html =404;';
+
+export const nginx: HostFiles = {
   emit(site, context) {
     if (!isFor(site, 'nginx')) return [];
     const main = getDefaultTree(site);
     const text = getOwnText('nginx-docgen.conf', site, context);
     const own = readNginxFile(text);
-    const responses = listResponses(site, context, { revalidates: true }).map((rule) => ({
+    const responses = listResponses(site, context, { revalidates: true, negotiates: true }).map((rule) => ({
       ...rule,
       headers: rule.headers.filter(([name]) => !own.headers.some((one) => one.name === name.toLowerCase())),
     }));
-    const { rules, settings } = extractPictures(responses);
+    const { rules, settings } = extractVariables(responses);
     const addLocation = (path: string, lines: readonly string[]) =>
       own.locations.has(site.base + path) ? [] : formatLocation(site, path, lines);
     const addRedirect = (from: string, ...to: [to: string, status: number, hash?: string]) =>
@@ -50,26 +53,25 @@ export const nginx: Emitter = {
       '',
       ...settings,
       ...formatFolderTest(site),
+      ...formatNegotiation(site),
       '',
       // A location with headers of its own inherits none.
       ...rules
-        .filter(({ path }) => path !== '/*')
+        .filter(({ path }) => path.endsWith('/*') && path !== '/*')
         .flatMap((rule) =>
           addLocation(rule.path.slice(0, -1), [
-            'try_files $uri $uri/index.html =404;',
+            tryFiles,
             ...own.headers.map(({ line }) => line),
             ...withoutOverridden(always, rule).flatMap(formatHeaders),
             ...formatHeaders(rule),
           ]),
         ),
+      ...formatCatalogue(site, own),
       ...(site.base === '' ? [] : addRedirect(site.base, `${encodePath(site.base)}/`, 301)),
       ...[...site.trees]
         .sort((a, b) => compareText(a.version.base, b.version.base))
         .flatMap(({ version }) =>
-          addLocation(`${version.base}/`, [
-            'try_files $uri $uri/index.html =404;',
-            formatNginxNotFound(site, version.base),
-          ]),
+          addLocation(`${version.base}/`, [tryFiles, formatNginxNotFound(site, version.base)]),
         ),
       ...listRedirects(site).flatMap(({ from, to, hash, status }) => [
         // The base itself already redirects to its final slash.
@@ -118,30 +120,57 @@ function formatFolderTest({ base }: Site): string[] {
   ];
 }
 
-/**
- * A location for the pictures would take them from the locations of their trees. So a variable has what is different for them.
- */
-function extractPictures(responses: readonly ResponseRule[]): {
+/** By its name alone nginx cannot tell its type. */
+function formatCatalogue({ base }: Site, { locations }: NginxFile): string[] {
+  const path = base + catalogue;
+  if (locations.has(`= ${path}`)) return [];
+  const lines = [`default_type ${catalogueType};`, `try_files ${catalogue} =404;`];
+  return [`location = ${quoteForNginx(path)} {`, ...lines.map((line) => `  ${line}`), '}'];
+}
+
+/** `map` would be shorter, but is not allowed in a server block. The base is taken off as in locations. */
+function formatNegotiation({ base }: Site): string[] {
+  return [
+    'set $docgen_markdown "";',
+    `if ($http_accept ~* ${quoteForNginx(namesMarkdown)}) { set $docgen_markdown "index.md"; }`,
+    `if ($http_accept ~* ${quoteForNginx(prefersHtml)}) { set $docgen_markdown ""; }`,
+    'set $docgen_copy "";',
+    `if ($uri ~ ${quoteForNginx(`^${escapeForPattern(base)}(?<docgen_page>/.*[^/])\\.md$`)}) { set $docgen_copy "$docgen_page/index.md"; }`,
+  ];
+}
+
+/** A location for pages or pictures would take them from the locations of their trees. So variables have what is different for them. */
+function extractVariables(responses: readonly ResponseRule[]): {
   readonly rules: readonly ResponseRule[];
   readonly settings: readonly string[];
 } {
   const own = new Map(responses.find(({ path }) => path === pictures)?.headers);
   const settings: string[] = [];
+  const addVariable = (name: string, value: string, test: string, other: string) => {
+    const variable = `$docgen_${name.toLowerCase().replaceAll('-', '_')}`;
+    settings.push(
+      `set ${variable} ${quoteForNginx(value)};`,
+      `if ($uri ${test}) { set ${variable} ${quoteForNginx(other)}; }`,
+    );
+    return [name, variable] as const;
+  };
+  const ofPages = responses.flatMap(({ path, headers }) => (path === pages ? headers : []));
   const rules = responses
-    .filter(({ path }) => path !== pictures)
-    .map((rule) => ({
-      ...rule,
-      headers: rule.headers.map(([name, value]) => {
+    .filter(({ path }) => path !== pictures && path !== pages)
+    .map((rule) => {
+      if (rule.path !== '/*') return rule;
+      const headers = rule.headers.map(([name, value]) => {
         const other = own.get(name);
-        if (rule.path !== '/*' || other === undefined) return [name, value] as const;
-        const variable = `$docgen_${name.toLowerCase().replaceAll('-', '_')}`;
-        settings.push(
-          `set ${variable} ${quoteForNginx(value)};`,
-          `if ($uri ~ "\\.svg$") { set ${variable} ${quoteForNginx(other)}; }`,
-        );
-        return [name, variable] as const;
-      }),
-    }));
+        return other === undefined
+          ? ([name, value] as const)
+          : addVariable(name, value, '~ "\\.svg$"', other);
+      });
+      // nginx sends no header without a value.
+      return {
+        ...rule,
+        headers: [...headers, ...ofPages.map(([name, value]) => addVariable(name, value, '!~ "/$"', ''))],
+      };
+    });
   return { rules, settings };
 }
 

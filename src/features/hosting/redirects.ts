@@ -1,13 +1,12 @@
 /** `_redirects`, by which Netlify and Cloudflare spare readers the detour over a stub page. */
 import { listRedirects, type Redirect } from '#model/address/redirects';
 import { compareText } from '#model/diagnostic/diagnostic';
-import type { Emitter } from '#model/output/output';
 import type { Site } from '#model/site/site';
 import { isFor, isForNamed } from './config.ts';
+import type { HostFiles } from './host-files.ts';
 import { getOwnText } from './own-files.ts';
 
-export const hostRedirects: Emitter = {
-  name: 'host-redirects',
+export const hostRedirects: HostFiles = {
   emit(site, context) {
     if (!isFor(site, 'netlify', 'cloudflare')) return [];
     const own = getOwnText('_redirects', site, context);

@@ -5,14 +5,13 @@
 
 import { listRedirects } from '#model/address/redirects';
 import { decode, listFoldersAbove } from '#model/address/url';
-import type { Emitter } from '#model/output/output';
 import type { Site } from '#model/site/site';
 import { isFor, mostRedirects } from './config.ts';
+import type { HostFiles } from './host-files.ts';
 import { getOwnList, readJsonFile } from './json-file.ts';
 import { getOwnText } from './own-files.ts';
 
-export const s3: Emitter = {
-  name: 's3',
+export const s3: HostFiles = {
   emit(site, context) {
     if (!isFor(site, 's3')) return [];
     const own = readJsonFile('s3-website.json', getOwnText('s3-website.json', site, context)).value;

@@ -1,8 +1,12 @@
 import type { FeatureStages } from '#model/feature';
+import type { OutputFile } from '#model/output/output';
+import type { Site } from '#model/site/site';
 import { apache } from './apache.ts';
 import { caddy } from './caddy.ts';
 import { hosting } from './check.ts';
-import { headers, listCloudflareHeaders } from './headers.ts';
+import { headers } from './headers.ts';
+import { hostCode } from './host-code.ts';
+import type { HostContext, HostFiles } from './host-files.ts';
 import { nginx } from './nginx.ts';
 import { noJekyll } from './no-jekyll.ts';
 import { listJoinedFiles } from './own-files.ts';
@@ -14,8 +18,28 @@ export const stages: FeatureStages = {
   checks: [hosting],
   absorbs: listJoinedFiles,
   outputs: {
-    paths: /^_headers$/,
-    list: async (site, context) => listCloudflareHeaders(site, context),
+    paths:
+      /^(?:_headers|_redirects|vercel\.json|s3-website\.json|(?:nginx|caddy)-docgen\.conf|\.nojekyll|_worker\.js|_routes\.json|\.assetsignore|netlify-edge-functions\/.*)$|(?:^|\/)\.htaccess$/,
+    list: async (site, context) => listHostFiles(site, context),
   },
-  emitters: [hostRedirects, headers, nginx, vercel, apache, caddy, s3, noJekyll],
 };
+
+const hosts: readonly HostFiles[] = [
+  hostRedirects,
+  headers,
+  nginx,
+  vercel,
+  apache,
+  caddy,
+  s3,
+  noJekyll,
+  hostCode,
+];
+
+/** @internal Exported for tests. */
+export function listHostFiles(site: Site, context: HostContext): OutputFile[] {
+  const joined = listJoinedFiles(context.facts.hosting);
+  return hosts
+    .flatMap(({ emit }) => [...emit(site, context)])
+    .filter(({ path }) => !site.publicFiles.has(path) || joined.includes(path));
+}

@@ -2,15 +2,15 @@
 
 import { listRedirects, type Redirect } from '#model/address/redirects';
 import { encodePath, getFolder } from '#model/address/url';
-import type { Emitter } from '#model/output/output';
 import type { Site } from '#model/site/site';
-import { isFor, mostRedirects } from './config.ts';
+import { namesMarkdown, prefersHtml } from '#negotiation';
+import { isFor, mostRedirects, negotiationRules } from './config.ts';
+import type { HostFiles } from './host-files.ts';
 import { getOwnList, readJsonFile } from './json-file.ts';
 import { getOwnText } from './own-files.ts';
-import { listResponses, type ResponseRule } from './responses.ts';
+import { listResponses, pages, type ResponseRule } from './responses.ts';
 
-export const vercel: Emitter = {
-  name: 'vercel',
+export const vercel: HostFiles = {
   emit(site, context) {
     if (!isFor(site, 'vercel')) return [];
     const own = readJsonFile('vercel.json', getOwnText('vercel.json', site, context)).value;
@@ -20,27 +20,65 @@ export const vercel: Emitter = {
       ...own,
       // The last header of a name wins, and the first redirect of an address.
       headers: [
-        ...listResponses(site, context).map((rule) => formatVercelHeaders(site, rule)),
+        ...listResponses(site, context, { negotiates: true }).map((rule) => formatVercelHeaders(site, rule)),
         ...getOwnList(own, 'headers'),
       ],
       // Vercel rejects the whole file if it has more; the other redirects work by their stubs.
       redirects: [
-        ...redirects,
-        ...listPublicFolders(site).map((path) =>
-          formatVercelRedirect({ from: path, to: `${encodePath(path)}/`, status: 301 }),
-        ),
-        ...listRedirects(site).map(formatVercelRedirect),
-      ].slice(0, Math.max(mostRedirects.vercel ?? 0, redirects.length)),
+        ...[
+          ...redirects,
+          ...listPublicFolders(site).map((path) =>
+            formatVercelRedirect({ from: path, to: `${encodePath(path)}/`, status: 301 }),
+          ),
+          ...listRedirects(site).map(formatVercelRedirect),
+        ].slice(0, Math.max((mostRedirects.vercel ?? 0) - negotiationRules, redirects.length)),
+        ...formatNegotiation(site),
+      ],
+      // Only for addresses without a file of their own.
+      rewrites: [
+        ...getOwnList(own, 'rewrites'),
+        {
+          source: `${escapePathPattern(encodePath(site.base))}/((?:.*/)?[^/]+)\\.md`,
+          destination: `${encodeForPattern(encodePath(site.base))}/$1/index.md`,
+        },
+      ],
     };
     return [{ path: 'vercel.json', body: `${JSON.stringify(config, undefined, 2)}\n`, from: 'vercel' }];
   },
 };
 
+/** In front of rewrites stand the files, and so every page: only a redirect comes first. It has the address of the copy. */
+function formatNegotiation(site: Site) {
+  const base = encodePath(site.base);
+  // Pages without a copy, where a redirect would lead to a 404, and files without an ending.
+  const folders = listPublicFolders(site).map((path) => path.slice(site.base.length + 1));
+  const others = [
+    '\\.well-known/',
+    '(?:.*/)?search/?$',
+    ...folders.map((path) => `${escapePathPattern(encodePath(path)).replaceAll('.', '\\.')}/?$`),
+  ];
+  const own = `(?!${others.join('|')})`;
+  const weigh = (pattern: string) => ({ type: 'header', key: 'accept', value: `.*(?:${pattern}).*` });
+  // With a slash, and without one, which Vercel answers too: then a dot would be the ending of a file.
+  return [
+    [`${own}(?:.*/)?`, '$1index.md'],
+    [`${own}(?:.*/)?[^./]+`, '$1/index.md'],
+  ].map(([source, copy]) => ({
+    source: `${escapePathPattern(base)}/(${source})`,
+    has: [weigh(namesMarkdown)],
+    missing: [weigh(prefersHtml)],
+    destination: `${encodeForPattern(base)}/${copy}`,
+    statusCode: 307,
+  }));
+}
+
 function formatVercelHeaders({ base }: Site, { path, headers }: ResponseRule) {
   const root = path === '/*' ? '' : escapePathPattern(encodePath(base));
+  const toHeaders = headers.map(([key, value]) => ({ key, value }));
+  if (path === pages) return { source: `${root}/((?:.*/)?[^./]*)`, headers: toHeaders };
   return {
     source: `${root}${path.replace('*', '(.*)').replace('.svg', '\\.svg')}`,
-    headers: headers.map(([key, value]) => ({ key, value })),
+    headers: toHeaders,
   };
 }
 

@@ -91,11 +91,16 @@ export type ThemedContext = OutputContext & {
   made?(tree: Tree): readonly MadePage[];
   /** The APIs that the tree describes. */
   interfaces?(tree: Tree): readonly Interface[];
+  /** What features announce. */
+  announced?(): readonly AnnouncedFile[];
   /** Docgen's own files of the theme. */
   readonly assets: ThemeAssets;
   /** Texts of the features' entries that become no file. */
   readonly texts: Readonly<Record<string, string>>;
 };
+
+/** A file that the answer with every page names in its `Link` header. */
+export type AnnouncedFile = { readonly rel: string; readonly path: string; readonly type: string };
 
 /** Makes one kind of output besides the pages. */
 export type Emitter = {

@@ -26,13 +26,9 @@ describe('emitters', () => {
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths.filter((path) => path.startsWith('/') || path.includes('//'))).toEqual([]);
     expect(paths.filter((path) => !path.includes('/')).sort()).toEqual([
-      '.nojekyll',
-      '_headers',
-      '_redirects',
       'feed.xml',
       'index.md',
       'llms-full.txt',
-      'nginx-docgen.conf',
       'opensearch.xml',
       'robots.txt',
       'sitemap.xml',
@@ -60,7 +56,7 @@ describe('emitters', () => {
   });
 
   it('give way to public files of the same path', () => {
-    const publicFiles = ['robots.txt', 'sitemap.xml', '_headers', 'blog/a/index.md', 'old/index.html'];
+    const publicFiles = ['robots.txt', 'sitemap.xml', 'blog/a/index.md', 'old/index.html'];
     const paths = new Set(emitAll({ publicFiles }).map(({ path }) => path));
     for (const path of publicFiles) expect(paths.has(path)).toBe(false);
     expect(paths.has('feed.xml')).toBe(true);

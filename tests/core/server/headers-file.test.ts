@@ -34,11 +34,18 @@ describe('the file of each host that can tell SVG files apart', () => {
     ['nginx', 'nginx-docgen.conf', (text) => parseServerConfig(text, '/docs/assets/*')],
     ['apache', '.htaccess', (text) => parseServerConfig(text, '/docs/assets/*')],
     ['caddy', 'caddy-docgen.conf', (text) => parseServerConfig(text, '/docs/assets/*')],
-  ])('gives them a policy with styles and without scripts in preview too: %s', (host, file, parse) => {
-    const read = parse(listHostFiles(host, { ...parts, base: '/docs' }).get(file)!);
-    const policyOf = (path: string) => collectHeaders(read, path).get('Content-Security-Policy');
-    expect(policyOf('/docs/')).toContain("script-src 'self' 'sha256-x='");
-    expect(policyOf('/docs/media/p.svg')).toContain("script-src 'none'; style-src 'self' 'unsafe-inline'");
-    expect(policyOf('/docs/p.svg/')).toBe(policyOf('/docs/'));
-  });
+  ])(
+    'gives them a policy with styles and without scripts in preview too, and pages their links: %s',
+    (host, file, parse) => {
+      const read = parse(listHostFiles(host, { ...parts, base: '/docs' }).get(file)!);
+      const policyOf = (path: string) => collectHeaders(read, path).get('Content-Security-Policy');
+      expect(policyOf('/docs/')).toContain("script-src 'self' 'sha256-x='");
+      expect(policyOf('/docs/media/p.svg')).toContain("script-src 'none'; style-src 'self' 'unsafe-inline'");
+      expect(policyOf('/docs/p.svg/')).toBe(policyOf('/docs/'));
+      const linksOf = (path: string) => collectHeaders(read, path).get('Link');
+      expect(linksOf('/docs/')).toMatch(/^<\/docs\/llms\.txt>; rel="llms-txt"; type="text\/plain", </);
+      expect(linksOf('/docs/v6.2/')).toBe(linksOf('/docs/'));
+      expect(linksOf('/docs/assets/a.css')).toBeUndefined();
+    },
+  );
 });

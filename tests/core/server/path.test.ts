@@ -41,5 +41,8 @@ describe("a request's path", () => {
     expect(listCandidates('')).toEqual(['index.html']);
     expect(listCandidates('a/')).toEqual(['a/index.html']);
     expect(listCandidates('a/b')).toEqual(['a/b', 'a/b/index.html']);
+    expect(listCandidates('a/b.md')).toEqual(['a/b.md', 'a/b/index.md', 'a/b.md/index.html']);
+    expect(listCandidates('a/b', 'text/markdown')).toEqual(['a/b', 'a/b/index.md', 'a/b/index.html']);
+    expect(listCandidates('', 'text/markdown')).toEqual(['index.md', 'index.html']);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Host } from '../../../src/features/hosting/config.ts';
-import { headers, listCloudflareHeaders } from '../../../src/features/hosting/headers.ts';
+import { headers } from '../../../src/features/hosting/headers.ts';
 import { outputContext, siteOf } from '../../helpers/site.ts';
 
 const lines = (base: string) =>
@@ -18,11 +18,13 @@ describe('headers', () => {
       /^ {2}Content-Security-Policy: default-src 'none'; script-src 'self' 'sha256-abc=';/,
     );
     expect(found).toContain('  X-Content-Type-Options: nosniff');
-    expect(found.slice(-5)).toEqual([
+    expect(found.slice(-7)).toEqual([
       '/assets/*',
       '  Cache-Control: public, max-age=31536000, immutable',
       '/search/*',
       '  Cross-Origin-Resource-Policy: same-origin',
+      '/.well-known/api-catalog',
+      '  Content-Type: application/linkset+json',
       '',
     ]);
   });
@@ -46,7 +48,7 @@ describe('headers for Cloudflare, whose Workers send those of a pattern with a 4
     };
     const facts = { hosting: own === '' ? {} : { _headers: own } };
     const context = { ...outputContext, facts, assets, texts: {} };
-    const files = [...headers.emit(site, context), ...listCloudflareHeaders(site, context)];
+    const files = [...headers.emit(site, context)];
     expect(files.map(({ path }) => path)).toEqual(['_headers']);
     return String(files[0]!.body);
   };

@@ -2,6 +2,8 @@
 import { getTransformedRoutes } from '@vercel/routing-utils';
 import redirector from 'netlify-redirector';
 import { describe, expect, it } from 'vitest';
+import type { SiteParts } from '../../helpers/site.ts';
+import { accepted, refused } from '../../lib/negotiation/cases.ts';
 import { listHostFiles, parts } from './written-site.ts';
 
 describe('Netlify', () => {
@@ -35,6 +37,79 @@ describe('Vercel', () => {
   const routesOf = (site = parts) =>
     getTransformedRoutes(JSON.parse(listHostFiles('vercel', site).get('vercel.json')!));
 
+  /** Where a request is led, by the first rule that fits, and the headers of rules before it. */
+  const ask = (site: SiteParts, path: string, accept: string) => {
+    const { error, routes } = routesOf(site);
+    expect(error).toBeNull();
+    const headers: Record<string, string> = {};
+    for (const route of routes ?? []) {
+      if ('handle' in route) {
+        if (route.handle === 'filesystem' && /\/index\.md$|\.(?:txt|css)$/.test(path)) break;
+        continue;
+      }
+      const match = new RegExp(route.src ?? '').exec(path);
+      const isMet = (one: { value?: unknown }) => new RegExp(`^(?:${one.value})$`).test(accept);
+      if (!match || !(route.has ?? []).every(isMet) || (route.missing ?? []).some(isMet)) continue;
+      if (route.continue) Object.assign(headers, route.headers);
+      const to = route.headers?.Location ?? route.dest;
+      if (to !== undefined)
+        return {
+          status: route.status,
+          to: to.replace(/\$(\d)/g, (_: string, group: string) => match[Number(group)]!),
+          headers,
+        };
+    }
+    return { headers };
+  };
+
+  it('leads requests that prefer Markdown to the copies, and no others', () => {
+    for (const base of ['', '/docs+1']) {
+      const site = { ...parts, base, publicFiles: [...(parts.publicFiles ?? []), 'a.b/c/index.html'] };
+      for (const accept of accepted.filter((one) => !/[A-Z]/.test(one.replace('GFM', ''))))
+        expect([accept, ask(site, `${base}/new/`, accept)]).toMatchObject([
+          accept,
+          { status: 307, to: `${base.replace('+', '%2B')}/new/index.md` },
+        ]);
+      for (const accept of refused)
+        expect([accept, ask(site, `${base}/new/`, accept).to]).toEqual([accept, undefined]);
+      const lead = (path: string) =>
+        ask(site, base + path, 'text/markdown').to?.slice(base.replace('+', '%2B').length);
+      for (const path of ['/', '/v6.2/', '/%E6%97%A7/a/', '/man/sip(5)%20$x/'])
+        expect(lead(path)).toBe(`${path}index.md`);
+      expect(lead('/new')).toBe('/new/index.md');
+      expect(lead('/old/')).toBe('/new/');
+      for (const path of [
+        '/new/index.md',
+        '/llms.txt',
+        '/demo/',
+        '/a.b/c/',
+        '/a.b/c',
+        '/search/',
+        '/v6.2/search',
+        '/.well-known/api-catalog',
+        '/assets/a.css',
+      ])
+        expect([path, lead(path)]).toEqual([path, path === '/a.b/c' ? '/a.b/c/' : undefined]);
+    }
+  });
+
+  it('answers the name of a page with .md with its copy, and names what agents look for', () => {
+    const site = { ...parts, base: '/docs' };
+    for (const path of ['/new', '/v6.2', '/v6.2/new', '/man/sip(5)%20$x'])
+      expect(ask(site, `/docs${path}.md`, '*/*').to).toBe(`/docs${path}/index.md`);
+    for (const path of ['/', '/new/', '/new', '/v6.2/']) {
+      const { headers } = ask(site, `/docs${path}`, '*/*');
+      expect(headers).toMatchObject({
+        Vary: 'Accept',
+        Link: expect.stringContaining('</docs/llms.txt>; rel="llms-txt"'),
+      });
+    }
+    for (const path of ['/assets/a.css', '/new/index.md'])
+      expect(ask(site, `/docs${path}`, '*/*').headers).not.toHaveProperty('Vary');
+    const { headers } = ask(site, '/docs/.well-known/api-catalog', '*/*');
+    expect(headers['Content-Type']).toBe('application/linkset+json');
+  });
+
   it('takes targets and old addresses with what means something in its patterns', () => {
     const site = {
       ...parts,
@@ -48,7 +123,8 @@ describe('Vercel', () => {
     expect(error).toBeNull();
     const follow = (path: string) => {
       for (const route of routes ?? []) {
-        const target = 'src' in route && 'headers' in route && route.headers?.Location;
+        const isAsked = 'has' in route && route.has;
+        const target = !isAsked && 'src' in route && 'headers' in route && route.headers?.Location;
         if (target && new RegExp(String(route.src)).test(path)) return decodeURIComponent(target);
       }
       return undefined;

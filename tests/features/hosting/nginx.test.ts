@@ -17,7 +17,7 @@ describe('nginx snippet', () => {
     const text = conf({});
     expect(text).toContain('error_page 404 "/404.html";\n');
     expect(text).toContain(
-      'location "/v6.2/" {\n  if (-f $docgen_index) { return 301 $docgen_folder; }\n  try_files $uri $uri/index.html =404;\n  error_page 404 "/v6.2/404.html";\n}\n',
+      'location "/v6.2/" {\n  if (-f $docgen_index) { return 301 $docgen_folder; }\n  try_files $uri $docgen_copy $uri/$docgen_markdown $uri/index.html =404;\n  error_page 404 "/v6.2/404.html";\n}\n',
     );
     expect(text).not.toContain('rewrite');
   });
@@ -35,7 +35,7 @@ describe('nginx snippet', () => {
   it('takes the base off, because no folder has it', () => {
     const text = conf({ base: '/a.b' });
     expect(text).toContain(
-      'location "/a.b/" {\n  if (-f $docgen_index) { return 301 $docgen_folder; }\n  rewrite "^/a\\\\.b/(.*)$" "/$1" break;\n  try_files $uri $uri/index.html =404;\n  error_page 404 "/a.b/404.html";\n}\n',
+      'location "/a.b/" {\n  if (-f $docgen_index) { return 301 $docgen_folder; }\n  rewrite "^/a\\\\.b/(.*)$" "/$1" break;\n  try_files $uri $docgen_copy $uri/$docgen_markdown $uri/index.html =404;\n  error_page 404 "/a.b/404.html";\n}\n',
     );
     expect(text).toContain('location = "/a.b" { return 301 "/a.b/$is_args$args"; }\n');
   });

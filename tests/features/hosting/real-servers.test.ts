@@ -3,14 +3,17 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Host } from '../../../src/features/hosting/config.ts';
 import type { SiteParts } from '../../helpers/site.ts';
+import { accepted, refused } from '../../lib/negotiation/cases.ts';
 import { type Server, startApache, startCaddy, startNginx } from './servers.ts';
-import { listHostFiles, parts, writeOutput } from './written-site.ts';
+import { listHostFiles, odd, parts, writeOutput } from './written-site.ts';
 
 type Kind = {
   readonly host: Host;
   readonly start: ReturnType<typeof startApache>;
   /** In the file of a site with the base: what answers the questions below. */
   readonly written: (base: string) => readonly (readonly [file: string, text: string])[];
+  /** Names of pages that it answers in HTML alone, because it would read a rewritten address once more. */
+  readonly leaves: RegExp;
   /** By itself it drops the query when it adds a slash to a folder. */
   readonly losesQuery?: true;
 };
@@ -19,6 +22,7 @@ const servers: Kind[] = [
   {
     host: 'nginx',
     start: startNginx,
+    leaves: /^\b$/,
     written: (base) => [
       ['nginx-docgen.conf', `location = "${base}/old" { return 301 "${base}/new/$is_args$args"; }\n`],
       ['nginx-docgen.conf', `location = "${base}/placed" { return 301 "${base}/new/$is_args$args#%E9`],
@@ -29,7 +33,8 @@ const servers: Kind[] = [
   },
   {
     host: 'apache',
-    start: startApache(),
+    start: startApache(['headers', 'rewrite']),
+    leaves: /[?%]/,
     written: (base) => [
       ['old/.htaccess', `RedirectMatch 301 "^${base}/old/?$" "${base}/new/"\n`],
       ['placed/.htaccess', `Redirect 301 "${base}/new/?%{QUERY_STRING}#%E9`],
@@ -42,6 +47,7 @@ const servers: Kind[] = [
     host: 'caddy',
     start: startCaddy,
     losesQuery: true,
+    leaves: /\?/,
     written: (base) => [
       ['caddy-docgen.conf', `  "${base}/old" "${base}/new/" "" 301\n`],
       ['caddy-docgen.conf', `  "${base}/placed" "${base}/new/" "#%E9`],
@@ -54,7 +60,7 @@ const servers: Kind[] = [
 
 describe.each(servers.flatMap((kind) => ['', '/docs'].map((base) => ({ ...kind, base }))))(
   '$host under "$base"',
-  ({ host, start, written, losesQuery, base }) => {
+  ({ host, start, written, leaves, losesQuery, base }) => {
     const files = listHostFiles(host, { ...parts, base });
     let folder = '';
     let server: Server | undefined;
@@ -134,6 +140,103 @@ describe.each(servers.flatMap((kind) => ['', '/docs'].map((base) => ({ ...kind, 
           // Other sites may show pictures, as readers of feeds do, but not run the texts of the search.
           const mine = path.startsWith('/search/') ? 'same-origin' : undefined;
           expect(headers['cross-origin-resource-policy']).toBe(mine);
+        }
+      }),
+    );
+
+    it(
+      'answers a page in Markdown to requests that prefer it, and in HTML to all others',
+      check(async () => {
+        const ask = async (path: string, accept: string) => {
+          const { status, headers, body } = await server!.get(base + path, { Accept: accept });
+          expect([accept, status, headers.vary]).toEqual([accept, 200, expect.stringContaining('Accept')]);
+          expect(headers['content-security-policy']).toContain("'sha256-x='");
+          return [accept, body, headers['content-type']?.toLowerCase()];
+        };
+        for (const accept of accepted)
+          expect(await ask('/new/', accept)).toEqual([
+            accept,
+            'new/index.md',
+            'text/markdown; charset=utf-8',
+          ]);
+        for (const accept of refused)
+          expect(await ask('/new/', accept)).toEqual([accept, 'new/index.html', 'text/html; charset=utf-8']);
+        const wants = 'text/markdown';
+        for (const path of ['', 'v6.2/', 'v6.2/new/', 'man/sip(5) $x/', ...odd.map((name) => `${name}/`)]) {
+          const [, body] = await ask(`/${path.split('/').map(encodeURIComponent).join('/')}`, wants);
+          const isLeft = leaves.test(path);
+          expect(body).toBe(`${path}${isLeft ? 'index.html' : 'index.md'}`);
+        }
+        expect(await ask('/new/?a=1', wants)).toContain('new/index.md');
+        // Without a copy.
+        expect(await ask('/demo/', wants)).toContain('demo/index.html');
+      }),
+    );
+
+    it(
+      'leads, lists nothing and fails the same way for requests that prefer Markdown',
+      check(async () => {
+        const ask = (path: string) => server!.get(base + path, { Accept: 'text/markdown' });
+        for (const path of ['/old', '/old/', '/new', '/demo'])
+          expect([path, [301, 308].includes((await ask(path)).status)]).toEqual([path, true]);
+        for (const [path, body] of [
+          ['/none/', '404.html'],
+          ['/v6.2/none/', 'v6.2/404.html'],
+          ['/media/', '404.html'],
+        ])
+          expect(await ask(path!)).toMatchObject({ status: 404, body });
+        expect(await ask('/assets/a.css')).toMatchObject({ status: 200, body: 'assets/a.css' });
+      }),
+    );
+
+    it(
+      'answers the name of a page with .md with its copy',
+      check(async () => {
+        for (const path of ['new', 'v6.2', 'v6.2/new', 'man/sip(5) $x', ...odd]) {
+          const { status, body, headers } = await server!.get(
+            `${base}/${path.split('/').map(encodeURIComponent).join('/')}.md`,
+          );
+          const isLeft = leaves.test(path);
+          expect([path, status]).toEqual([path, isLeft ? 404 : 200]);
+          if (isLeft) continue;
+          expect(body).toBe(`${path}/index.md`);
+          expect(headers['content-type']?.toLowerCase()).toBe('text/markdown; charset=utf-8');
+        }
+        expect((await server!.get(`${base}/none.md`)).status).toBe(404);
+        expect((await server!.get(`${base}/demo.md`)).body).toBe('404.html');
+      }),
+    );
+
+    it(
+      'names what agents look for with pages alone, and the type of the catalogue',
+      check(async () => {
+        const { headers } = await server!.get(`${base}/new/?a=1`);
+        expect(headers.link).toBe(
+          `<${base}/llms.txt>; rel="llms-txt"; type="text/plain", <${base}/.well-known/api-catalog>; rel="api-catalog"; type="application/linkset+json"`,
+        );
+        for (const path of ['/assets/a.css', '/new/index.md', '/media/p.svg']) {
+          const { headers: others } = await server!.get(base + path);
+          expect([path, others.link, others.vary]).toEqual([path, undefined, undefined]);
+        }
+        const catalogue = await server!.get(`${base}/.well-known/api-catalog`);
+        expect(catalogue.body).toBe('.well-known/api-catalog');
+        expect(catalogue.headers['content-type']).toBe('application/linkset+json');
+        expect(catalogue.headers['content-security-policy']).toContain("'sha256-x='");
+      }),
+    );
+
+    it(
+      'tells what has not changed, in either form',
+      check(async () => {
+        for (const accept of ['text/html', 'text/markdown']) {
+          const first = await server!.get(`${base}/new/`, { Accept: accept });
+          const etag = first.headers.etag!;
+          const again = await server!.get(`${base}/new/`, { Accept: accept, 'If-None-Match': etag });
+          expect([accept, again.status, again.headers.vary]).toEqual([
+            accept,
+            304,
+            expect.stringContaining('Accept'),
+          ]);
         }
       }),
     );

@@ -26,6 +26,8 @@ export const unspoken: readonly RegExp[] = [
   /^> \{1\} · Version: |^(?:Version: \{1\}|Language: \{1\}|Page: <|Updated: \{1\}|Index: \[|Skill: \{1\}|Full text: \{1\}|First part: <|Only in \{1\}: |signing in: |name: \{1\}|description: \{1\})/,
   /^(?:Sections with an index of their own|Other versions and languages|Further parts): ?|^base address \{1\}$|^Read and cite the documentation /,
   /^\{1\} (?:\(default\)|\(\{2\} operations, \{3\}\)|more|operations)$|^[1-4]\. (?:Choose|Find|Open|Cite) the /,
+  // code that hosts run
+  /^\/\/ (?:Written by docgen: |Not by its text: )|^(?:async )?function \w+\(|^(?:if|for) \(/,
   // HTTP
   /^\d{3} [A-Z]|^: still here|^Basic |^Bearer /,
 ];
