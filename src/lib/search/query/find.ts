@@ -4,6 +4,7 @@ import { type Metered, meter } from './budget.ts';
 import { moveIdentified } from './identified.ts';
 import type { Library, Stop } from './library.ts';
 import { countPostings, listHits } from './pages.ts';
+import { readReference } from './reference.ts';
 import { scoreRecords } from './scorer.ts';
 import { findMost } from './sentence.ts';
 import { joinSynonyms, splitAtSynonyms } from './synonyms.ts';
@@ -24,9 +25,15 @@ export type Found = Answer & {
   readonly library: Metered;
 };
 
-export async function find(query: string, all: Library, stop: Stop): Promise<Found> {
+export async function find(typed: string, all: Library, stop: Stop): Promise<Found> {
   const library = meter(all);
-  await library.learnFor(query);
+  await library.learnFor(typed);
+  const subject = await readReference(typed, library);
+  if (subject === undefined) return search(typed, library, stop);
+  return search(subject, { ...library, wantsReference: true, synonyms: library.allSynonyms }, stop);
+}
+
+async function search(query: string, library: Metered, stop: Stop): Promise<Found> {
   const tokens = tokenize(query);
   // A path or code means its exact words, without synonyms.
   const isExact = /[/_=:{}<>*]/.test(query);
@@ -45,6 +52,7 @@ async function findAsTyped(
   const content = dropStopPhrases(typed, library.synonyms.flat());
   // The text may say it in other words or in another order.
   const isSaid =
+    library.wantsReference ||
     content !== undefined ||
     typed.some((token) => isLongRun(token) || splitAtSynonyms(token, library.synonyms) !== undefined);
   const words = isSaid ? undefined : await findWords(query, typed, library, stop);

@@ -1,0 +1,50 @@
+/** Queries that ask for an entry of a reference: "the API to …", "…的接口". */
+import { factor, visitPostings } from '../codec.ts';
+import { fold } from '../fold.ts';
+import { matchToken } from './alternatives.ts';
+import type { Metered } from './budget.ts';
+import { language } from './language.ts';
+import { countPairs, tokenize } from './tokens.ts';
+import { limits } from './weights.ts';
+
+/** The subject of the entry that a query asks for; undefined if it asks for none, or names an area or a page itself. */
+export async function readReference(query: string, library: Metered): Promise<string | undefined> {
+  const subject = cutSubject(query);
+  if (subject === undefined || isArea(subject, library) || (await isTitle(query, library))) return undefined;
+  return subject;
+}
+
+function cutSubject(query: string): string | undefined {
+  const typed = query.trim();
+  const subject = typed.replace(language.reference, '').trim();
+  return subject === typed || tokenize(subject).length === 0 ? undefined : subject;
+}
+
+/** True if an area is named by the subject, as `XCC Call Control API` is by `XCC`. */
+function isArea(subject: string, { info }: Metered): boolean {
+  const named = fold(subject);
+  return info.areas.some((area) => {
+    const own = fold(cutSubject(area) ?? '');
+    return own === named || own.split(' ').includes(named);
+  });
+}
+
+/** True if a page has the query as its title, as the postings tell. */
+async function isTitle(query: string, library: Metered): Promise<boolean> {
+  const tokens = tokenize(query);
+  const matched = await Promise.all(tokens.map((token) => matchToken(token, limits.pairs, library)));
+  const size = tokens.reduce((sum, { kind, text }) => sum + (kind === 'wide' ? countPairs(text) : 1), 0);
+  const titled = matched.map(({ alternatives: [first] }) =>
+    (first?.parts ?? []).map((part) => {
+      const records = new Set<number>();
+      for (const { entry } of part)
+        visitPostings(entry.head, factor.head, (record, titleSize) => {
+          if (library.levels[record] === 1 && titleSize + 1 === size) records.add(record);
+        });
+      return records;
+    }),
+  );
+  const [first, ...others] = titled.flat();
+  const isComplete = titled.every((parts) => parts.length > 0);
+  return isComplete && [...first!].some((record) => others.every((one) => one.has(record)));
+}
