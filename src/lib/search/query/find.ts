@@ -4,6 +4,7 @@ import { type Metered, meter } from './budget.ts';
 import { moveIdentified } from './identified.ts';
 import type { Library, Stop } from './library.ts';
 import { countPostings, listHits } from './pages.ts';
+import { asksGuide } from './question.ts';
 import { readReference } from './reference.ts';
 import { scoreRecords } from './scorer.ts';
 import { findMost } from './sentence.ts';
@@ -29,8 +30,9 @@ export async function find(typed: string, all: Library, stop: Stop): Promise<Fou
   const library = meter(all);
   await library.learnFor(typed);
   const subject = await readReference(typed, library);
-  if (subject === undefined) return search(typed, library, stop);
-  return search(subject, { ...library, wantsReference: true, synonyms: library.allSynonyms }, stop);
+  const wants = asksGuide(typed) ? 'guide' : undefined;
+  if (subject === undefined) return search(typed, { ...library, wants }, stop);
+  return search(subject, { ...library, wants: 'entry', synonyms: library.allSynonyms }, stop);
 }
 
 async function search(query: string, library: Metered, stop: Stop): Promise<Found> {
@@ -52,7 +54,7 @@ async function findAsTyped(
   const content = dropStopPhrases(typed, library.synonyms.flat());
   // The text may say it in other words or in another order.
   const isSaid =
-    library.wantsReference ||
+    library.wants === 'entry' ||
     content !== undefined ||
     typed.some((token) => isLongRun(token) || splitAtSynonyms(token, library.synonyms) !== undefined);
   const words = isSaid ? undefined : await findWords(query, typed, library, stop);
