@@ -23,7 +23,8 @@ const code = await own();
 const lines = readFileSync(join(folder, 'records.ndjson'), 'utf8').trim().split('\n');
 const routes = new Set(lines.map((line) => code.routeOf(JSON.parse(line).url, '/')));
 
-const { queries, tuned, heldOut, unseen, secondUnseen, thirdUnseen, fourthUnseen, everyday, everydayAside } = code;
+const { queries, tuned, heldOut, unseen, secondUnseen, thirdUnseen, fourthUnseen, everyday, everydayAside } =
+  code;
 const sets = {
   queries,
   tuned,

@@ -8,7 +8,7 @@ import { asksGuide } from './question.ts';
 import { readReference } from './reference.ts';
 import { scoreRecords } from './scorer.ts';
 import { findMost } from './sentence.ts';
-import { joinSynonyms, splitAtSynonyms } from './synonyms.ts';
+import { dropCompounds, joinSynonyms, splitAtSynonyms } from './synonyms.ts';
 import {
   dropStopPhrases,
   dropStopWords,
@@ -32,7 +32,8 @@ export async function find(typed: string, all: Library, stop: Stop): Promise<Fou
   const subject = await readReference(typed, library);
   const wants = asksGuide(typed) ? 'guide' : undefined;
   if (subject === undefined) return search(typed, { ...library, wants }, stop);
-  return search(subject, { ...library, wants: 'entry', synonyms: library.allSynonyms }, stop);
+  const synonyms = dropCompounds(library.allSynonyms);
+  return search(subject, { ...library, wants: 'entry', synonyms }, stop);
 }
 
 async function search(query: string, library: Metered, stop: Stop): Promise<Found> {

@@ -136,7 +136,9 @@ function compileLanguages(languages: readonly Language[]) {
     question: new RegExp(`${joinAll('question')}|[?？]$`, 'i'),
     how: new RegExp(joinAll('how')),
     meaning: new RegExp(joinAll('meaning')),
-    guide: new RegExp(join(...languages.flatMap(({ answers }) => [answers.steps?.asks, answers.remedy?.asks]))),
+    guide: new RegExp(
+      join(...languages.flatMap(({ answers }) => [answers.steps?.asks, answers.remedy?.asks])),
+    ),
     reference: new RegExp(joinAll('reference'), 'i'),
     referenceArea: new RegExp(joinAll('referenceArea'), 'i'),
     related: new RegExp(`^(?:${joinAll('related')})`, 'i'),

@@ -22,7 +22,6 @@ import {
   traditionalFile,
   unpackNames,
 } from '../layout.ts';
-import { dropCompounds } from './synonyms.ts';
 import { tokenize } from './tokens.ts';
 
 /** Groups of words and phrases with the same meaning, folded. */
@@ -113,13 +112,7 @@ export async function openLibrary(
   const findFile = createFileFinder(info);
   const sizes = decodeNumbers(info.textSizes);
   const outlined = deriveOutline(info.kinds);
-  const allSynonyms = (info.synonyms ?? []).map((group) =>
-    group.map((phrase) =>
-      tokenize(phrase)
-        .map(({ text }) => text)
-        .join(' '),
-    ),
-  );
+  const allSynonyms = foldSynonyms(info);
   return {
     info,
     ...outlined,
@@ -130,7 +123,7 @@ export async function openLibrary(
       return isNeeded;
     },
     synonyms: allSynonyms.slice(0, info.ofSite),
-    allSynonyms: dropCompounds(allSynonyms),
+    allSynonyms,
     countShards: (section) => (inline ? 1 : countFiles(files[section])),
     loadShard: (section, number) =>
       cacheOnce(shards, `${section} ${number}`, async () => {
@@ -148,6 +141,14 @@ export async function openLibrary(
     findTextFile: (record) => findFile(records[record]!).file,
     findTextSize: (file) => sizes[file]! * sizeUnit,
   };
+}
+
+function foldSynonyms({ synonyms = [] }: IndexInfo): Synonyms {
+  const foldPhrase = (phrase: string) =>
+    tokenize(phrase)
+      .map(({ text }) => text)
+      .join(' ');
+  return synonyms.map((group) => group.map(foldPhrase));
 }
 
 function unpackAllNames({ files }: IndexInfo): IndexInfo['files'] {

@@ -53,7 +53,9 @@ type Word = { readonly text: string; readonly isSynonym: boolean };
  * one shows that a word was cut, as `断电话` cuts `挂断电话`. Of equal ways the one with the longer word at the end.
  */
 function chooseWords(run: string, synonyms: Synonyms): readonly Word[] {
-  const known = new Set(synonyms.flat().filter((word) => /^[^\0-\u02ff]{2,}$/.test(word) && run.includes(word)));
+  const known = new Set(
+    synonyms.flat().filter((word) => /^[^\0-\u02ff]{2,}$/.test(word) && run.includes(word)),
+  );
   if (known.size === 0) return [];
   const longest = Math.max(...Array.from(known, (word) => word.length));
   /** By end: the best way to cut the run up to there, if a synonym ends there or if none does. */
