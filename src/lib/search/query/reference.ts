@@ -34,17 +34,11 @@ async function isTitle(query: string, library: Metered): Promise<boolean> {
   const tokens = tokenize(query);
   const matched = await Promise.all(tokens.map((token) => matchToken(token, limits.pairs, library)));
   const size = tokens.reduce((sum, { kind, text }) => sum + (kind === 'wide' ? countPairs(text) : 1), 0);
-  const titled = matched.map(({ alternatives: [first] }) =>
-    (first?.parts ?? []).map((part) => {
-      const records = new Set<number>();
-      for (const { entry } of part)
-        visitPostings(entry.head, factor.head, (record, titleSize) => {
-          if (library.levels[record] === 1 && titleSize + 1 === size) records.add(record);
-        });
-      return records;
-    }),
-  );
-  const [first, ...others] = titled.flat();
-  const isComplete = titled.every((parts) => parts.length > 0);
-  return isComplete && [...first!].some((record) => others.every((one) => one.has(record)));
+  const parts = matched.flatMap(({ alternatives: [first] }) => first?.parts ?? [[]]);
+  const counts = new Uint8Array(library.levels.length);
+  for (const [one] of parts)
+    visitPostings(one?.entry.head ?? [], factor.head, (record, titleSize) => {
+      if (library.levels[record] === 1 && titleSize + 1 === size) counts[record]!++;
+    });
+  return counts.includes(parts.length);
 }

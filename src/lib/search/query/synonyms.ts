@@ -24,16 +24,33 @@ export function joinSynonyms(tokens: readonly Token[], synonyms: Synonyms): Toke
   return joined;
 }
 
-/** Splits a run of characters around its synonyms; undefined if it has none. */
+/**
+ * Splits a run of characters around its synonyms; undefined if it has none. First at the longest, but a character left alone
+ * shows that it cuts a word, as `断电话` cuts `挂断电话`.
+ */
 export function splitAtSynonyms(token: Token, synonyms: Synonyms): Token[] | undefined {
-  if (token.kind !== 'wide' || token.groups) return undefined;
-  const words = chooseWords(token.text, synonyms);
-  if (!words.some(({ isSynonym }) => isSynonym)) return undefined;
-  return words.map(({ text, isSynonym }) =>
-    isSynonym
-      ? { ...token, text, written: text, last: false, groups: findGroups(text, synonyms) }
-      : createRun(text),
-  );
+  const { kind, text: run, groups } = token;
+  if (kind !== 'wide' || groups) return undefined;
+  let word = '';
+  let best = 0;
+  for (const synonym of synonyms.flat()) {
+    const at = run.indexOf(synonym);
+    if (at < 0 || !/^[^\0-\u02ff]{2,}$/.test(synonym)) continue;
+    const rest = run.length - at - synonym.length;
+    const alone = Number(at === 1) + Number(rest === 1);
+    const score = synonym.length - weights.loneCharacter * alone + (rest === 0 ? weights.atEnd : 0);
+    if (word !== '' && score <= best) continue;
+    word = synonym;
+    best = score;
+  }
+  if (word === '') return undefined;
+  const at = run.indexOf(word);
+  const [before, after] = [run.slice(0, at), run.slice(at + word.length)].map((text): Token[] => {
+    const part = createRun(text);
+    return text === '' ? [] : (splitAtSynonyms(part, synonyms) ?? [part]);
+  });
+  const own = { ...token, text: word, written: word, last: false, groups: findGroups(word, synonyms) };
+  return [...before!, own, ...after!];
 }
 
 /** Without words of two others, as `新建分机` of `新建` and `分机`: an entry of a reference may name them apart. */
@@ -44,48 +61,6 @@ export function dropCompounds(synonyms: Synonyms): Synonyms {
       (at) => all.has(word.slice(0, at)) && all.has(word.slice(at)),
     );
   return synonyms.map((group) => group.filter((word) => !isCompound(word)));
-}
-
-type Word = { readonly text: string; readonly isSynonym: boolean };
-
-/**
- * Cuts a run into synonyms and what lies between, so that synonyms cover most of it and no character is left alone: such a
- * one shows that a word was cut, as `断电话` cuts `挂断电话`. Of equal ways the one with the longer word at the end.
- */
-function chooseWords(run: string, synonyms: Synonyms): readonly Word[] {
-  const known = new Set(
-    synonyms.flat().filter((word) => /^[^\0-\u02ff]{2,}$/.test(word) && run.includes(word)),
-  );
-  if (known.size === 0) return [];
-  const longest = Math.max(...Array.from(known, (word) => word.length));
-  /** By end: the best way to cut the run up to there, if a synonym ends there or if none does. */
-  const cuts: Record<'synonym' | 'other', Cut | undefined>[] = [{ synonym: start, other: undefined }];
-  for (let end = 1; end <= run.length; end++) {
-    let synonym: Cut | undefined;
-    let other: Cut | undefined;
-    for (let from = 0; from < end; from++) {
-      const before = cuts[from]!;
-      const text = run.slice(from, end);
-      const lost = text.length === 1 ? weights.loneCharacter : 0;
-      if (before.synonym) other = takeBetter(other, before.synonym, { text, isSynonym: false }, -lost);
-      if (text.length <= longest && known.has(text)) {
-        for (const one of [before.synonym, before.other])
-          if (one) synonym = takeBetter(synonym, one, { text, isSynonym: true }, text.length);
-      }
-    }
-    cuts.push({ synonym, other });
-  }
-  const last = cuts.at(-1)!;
-  const best = [last.synonym, last.other].filter((cut) => cut !== undefined);
-  return best.reduce((one, two) => (two.score > one.score ? two : one)).words;
-}
-
-type Cut = { readonly words: readonly Word[]; readonly score: number };
-const start: Cut = { words: [], score: 0 };
-
-/** The better one of a cut, and another one that the word prolongs. */
-function takeBetter(known: Cut | undefined, { words, score }: Cut, word: Word, gain: number): Cut {
-  return known && known.score >= score + gain ? known : { words: [...words, word], score: score + gain };
 }
 
 /** The pairs of a run across the edges of its synonyms: only a text with all of them can have the run. */
