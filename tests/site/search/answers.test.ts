@@ -101,7 +101,7 @@ describe('the list of queries', () => {
     { half: 'secondUnseen', queries: 59, first: 74, firstThree: 84 },
     { half: 'thirdUnseen', queries: 60, first: 75, firstThree: 83 },
     { half: 'fourthUnseen', queries: 60, first: 83, firstThree: 86 },
-    { half: 'everyday', queries: 77, first: 85, firstThree: 94 },
+    { half: 'everyday', queries: 77, first: 84, firstThree: 96 },
     { half: 'everydayAside', queries: 77, first: 79, firstThree: 92 },
   ] as const)(
     "in readers' own words, $half, is answered first in $first %, among the first three in $firstThree %",

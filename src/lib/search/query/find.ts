@@ -4,7 +4,6 @@ import { type Metered, meter } from './budget.ts';
 import { moveIdentified } from './identified.ts';
 import type { Library, Stop } from './library.ts';
 import { countPostings, listHits } from './pages.ts';
-import { asksGuide } from './question.ts';
 import { readReference } from './reference.ts';
 import { type Alternative, scoreRecords } from './scorer.ts';
 import { findMost } from './sentence.ts';
@@ -30,10 +29,9 @@ export async function find(typed: string, all: Library, stop: Stop): Promise<Fou
   const library = meter(all);
   await library.learnFor(typed);
   const subject = await readReference(typed, library);
-  const wants = asksGuide(typed) ? 'guide' : undefined;
-  if (subject === undefined) return search(typed, { ...library, wants }, stop);
+  if (subject === undefined) return search(typed, library, stop);
   const synonyms = dropCompounds(library.allSynonyms);
-  return search(subject, { ...library, wants: 'entry', synonyms }, stop);
+  return search(subject, { ...library, wantsEntry: true, synonyms }, stop);
 }
 
 async function search(query: string, library: Metered, stop: Stop): Promise<Found> {
@@ -57,7 +55,7 @@ async function findAsTyped(
   const content = dropStopPhrases(typed, library.synonyms.flat());
   // The text may say it in other words or in another order.
   const isSaid =
-    library.wants === 'entry' ||
+    library.wantsEntry ||
     content !== undefined ||
     typed.some((token) => isLongRun(token) || splitAtSynonyms(token, library.synonyms) !== undefined);
   const words = isSaid ? undefined : await findWords(query, typed, library, stop);

@@ -24,8 +24,6 @@ type Language = {
   readonly meaning: string;
   /** What asks for an entry of a reference, such as an operation of an API, before or after its subject. */
   readonly reference: string;
-  /** Names of areas that are a reference. */
-  readonly referenceArea: string;
   /** Titles of sections that only hold links. */
   readonly related: string;
   /** A line that begins with an instruction. */
@@ -49,7 +47,6 @@ const chinese: Language = {
   how: chineseHow,
   meaning: '什么',
   reference: '^用 ?(?:接口|api) ?(?:怎么|如何)? ?| ?的? ?(?:接口|api)$',
-  referenceArea: '接口|参考',
   related: '相关|下一步|参见|另见',
   step: '(?:进入|点击|执行|运行|打开|选|填|上传|新建|保存|备份|重启|拨|按|导入|通知|确认|检查|用|在.{1,30}(?:点击|执行|写|填|加|改)).{3}',
   noProse: '示意| (?:string|integer|number|boolean|object|array)\\b.*(?:必填|默认值|可为|长度|格式|≤)',
@@ -84,7 +81,6 @@ const english: Language = {
   how: 'how (?:to|do|can)',
   meaning: 'what (?:does|is)',
   reference: '^(?:the )?(?:rest )?(?:api|endpoint)s? (?:to|for) | (?:rest )?(?:api|endpoint)s?$',
-  referenceArea: '\\bapis?\\b|\\breference\\b',
   related: 'see also|related|next',
   answers: {
     duration: { asks: 'how (?:long|often)', tells: '\\d\\s*m?s\\b' },
@@ -135,11 +131,7 @@ function compileLanguages(languages: readonly Language[]) {
     question: new RegExp(`${joinAll('question')}|[?？]$`, 'i'),
     how: new RegExp(joinAll('how')),
     meaning: new RegExp(joinAll('meaning')),
-    guide: new RegExp(
-      join(...languages.flatMap(({ answers }) => [answers.steps?.asks, answers.remedy?.asks])),
-    ),
     reference: new RegExp(joinAll('reference'), 'i'),
-    referenceArea: new RegExp(joinAll('referenceArea'), 'i'),
     related: new RegExp(`^(?:${joinAll('related')})`, 'i'),
     step: new RegExp(`^(?:${joinAll('step')})`),
     noProse: new RegExp(joinAll('noProse')),

@@ -2,7 +2,6 @@
 import type { Entry } from '../codec.ts';
 import { RecordKind } from '../layout.ts';
 import type { Metered } from './budget.ts';
-import { language } from './language.ts';
 import type { Library } from './library.ts';
 import { limits, weights } from './weights.ts';
 
@@ -66,15 +65,14 @@ export function listHits(pages: readonly PageHits[]): number[] {
 }
 
 /** The share of the score of a sentence that a page keeps. */
-export function findShareKept(page: number, { info, pages, wants, findArea }: Metered): number {
+export function findShareKept(page: number, { info, pages, wantsEntry }: Metered): number {
   const kind = info.kinds[page]!;
-  if (wants === 'entry' && kind === RecordKind.Generated)
+  if (wantsEntry && kind === RecordKind.Generated)
     // A page of several records lists entries that have pages of their own.
     return pages[page + 1] === page ? weights.keptOfEntries : 1;
-  if (wants === 'entry') return weights.keptOfOthers;
+  if (wantsEntry) return weights.keptOfOthers;
   if (kind === RecordKind.Generated) return weights.keptOfGenerated;
-  if (lists.has(kind)) return weights.keptOfList;
-  return wants === 'guide' && language.referenceArea.test(findArea(page)) ? weights.keptOfReference : 1;
+  return lists.has(kind) ? weights.keptOfList : 1;
 }
 
 /** The count of records with the term, titles twice, plus 2: a difference between rare terms says little. */

@@ -23,11 +23,6 @@ export function asksHow(query: string): boolean {
   return language.how.test(query.toLowerCase());
 }
 
-/** True if a query asks how to do something, or what to do about it. */
-export function asksGuide(query: string): boolean {
-  return language.guide.test(query.toLowerCase());
-}
-
 /** True if a query asks for the meaning of a name. */
 export function asksMeaning(query: string): boolean {
   return language.meaning.test(query.toLowerCase());

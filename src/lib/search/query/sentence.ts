@@ -20,9 +20,9 @@ export async function findMost(
 ): Promise<Answer> {
   const { terms, matchings } = await matchSentence(tokens, library);
   stop();
-  const scores = scoreRecords(terms, library, library.wants === 'entry' ? referenceProfile : sentenceProfile);
+  const scores = scoreRecords(terms, library, library.wantsEntry ? referenceProfile : sentenceProfile);
   // An entry of a reference is named otherwise than a reader says it.
-  const run = library.wants === 'entry' ? undefined : findRun(query);
+  const run = library.wantsEntry ? undefined : findRun(query);
   const isBare = tokens.length === 1 && tokens[0]!.text === run;
   const ofRun = run && !isBare ? await findRecordsOfRun(run, library) : new Set<number>();
   stop();
@@ -72,6 +72,6 @@ async function rerank(
   const records = await loadRecords(listRead(hits), library);
   const features = readSentenceFeatures(records, hits.score, matchings, saying);
   // Texts of a reference repeat one another.
-  const score = library.wants === 'entry' ? hits.score : scoreFeatures(features, sentenceFeatures);
+  const score = library.wantsEntry ? hits.score : scoreFeatures(features, sentenceFeatures);
   return { hits: { ...hits, score }, phrase: matchPhrase(records, run) };
 }

@@ -192,8 +192,6 @@ export enum weights {
   /** If an entry of a reference is asked for: the share that pages keep which list entries, and pages of all other kinds. */
   keptOfEntries = 0.45, // everyday
   keptOfOthers = 0.3, // everyday
-  /** What pages of a reference keep if the query asks how, or what to do. */
-  keptOfReference = 0.9, // everyday
   /** A page of a sentence needs this share of the best page's score. */
   leastOfBest = 0.1, // bytes
 
