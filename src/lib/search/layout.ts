@@ -31,8 +31,9 @@ export type IndexInfo = {
   readonly filesAt: string;
   /** Packed file names of each section and of the texts (`readFileName`, `readTextFileName`). */
   readonly files: Readonly<Record<Section | 'texts', string>>;
-  /** Groups of words with the same meaning, from the site's configuration. */
+  /** Groups of words with the same meaning: so many from the site's configuration, then those of the dictionary of actions. */
   readonly synonyms?: readonly (readonly string[])[];
+  readonly ofSite?: number;
   /** True if the texts have traditional characters. */
   readonly isTraditional?: boolean;
   /** On a small site the sections themselves, one shard each. */

@@ -21,6 +21,13 @@ export { generatedSite, randomFrom } from '../../search/generated.ts';
 export { routeOf, saidBy } from '../../search/open.ts';
 export { developmentQuestions } from '../../site/search/development-questions.ts';
 export { evaluate, summary } from '../../site/search/evaluate.ts';
+export {
+  everyday,
+  everydayAside,
+  everydayKinds,
+  everydayQuestions,
+  everydayQuestionsAside,
+} from '../../site/search/everyday-questions.ts';
 export { fourthUnseen } from '../../site/search/fourth-unseen-words.ts';
 export { heldOut, tuned } from '../../site/search/own-words.ts';
 export { queries } from '../../site/search/queries.ts';

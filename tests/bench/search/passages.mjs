@@ -17,8 +17,16 @@ const code = await own();
 
 const counts = { answered: 0, misled: 0, silent: 0 };
 const { questions, developmentQuestions, unseenQuestions, secondUnseenQuestions } = code;
+const { everydayQuestions, everydayQuestionsAside } = code;
 // Do not list failures of the unseen sets, so that nobody tunes the search for them.
-const sets = { questions, developmentQuestions, ...(unseen && { unseenQuestions, secondUnseenQuestions }) };
+const sets = {
+  questions,
+  developmentQuestions,
+  everydayQuestions,
+  everydayQuestionsAside,
+  ...(unseen && { unseenQuestions, secondUnseenQuestions }),
+};
+const shown = new Set([questions, developmentQuestions, everydayQuestions]);
 for (const [name, set] of Object.entries(sets)) {
   Object.assign(counts, { answered: 0, misled: 0, silent: 0 });
   for (const { question, answers } of set) {
@@ -26,7 +34,7 @@ for (const [name, set] of Object.entries(sets)) {
     const said = passage ? code.saidBy(passage) : '';
     const kind = !passage ? 'silent' : answers.some((one) => said.includes(one)) ? 'answered' : 'misled';
     counts[kind]++;
-    if (failing && (set === questions || set === developmentQuestions) && kind !== 'answered')
+    if (failing && shown.has(set) && kind !== 'answered')
       console.log(
         `  ${kind}: ${question} (${answers.join(' | ')}): ${passage?.url ?? ''} ${said.slice(0, 150)}`,
       );

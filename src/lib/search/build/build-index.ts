@@ -4,6 +4,7 @@
  */
 import { hash } from 'node:crypto';
 import { encodeNumbers } from '../codec.ts';
+import { actions } from '../dictionary.ts';
 import {
   countTextsOfName,
   defaultCallback,
@@ -46,7 +47,7 @@ export type IndexInput = {
 export function* buildIndex({
   trees,
   home = trees[0],
-  synonyms = [],
+  synonyms: ofSite = [],
   callback = defaultCallback,
 }: IndexInput): Generator<IndexFile> {
   if (!home) return;
@@ -55,7 +56,7 @@ export function* buildIndex({
     path: `${folder}/${name}`,
     body: writeCall(callback, name, body),
   });
-  addSynonyms(synonyms, collected.dictionary, collected);
+  const synonyms = addSynonyms(ofSite, actions, collected);
   const sections = createSections(collected);
   const sizes = chooseSizes(trees, collected, sections);
   const files = { pairs: '', characters: '', words: '', pinyin: '', spellings: '', texts: '' };
@@ -108,7 +109,7 @@ export function* buildIndex({
       bounds,
       ...describeRecords(tree, collected),
       ...(collected.isTraditional && { isTraditional: true }),
-      ...(synonyms.length > 0 && { synonyms }),
+      ...(synonyms.length > 0 && { synonyms, ofSite: ofSite.length }),
       texts: encodeNumbers(counts),
       textSizes: encodeNumbers(textSizes),
     };

@@ -6,16 +6,25 @@ import { visitTerms } from '../tokenizer.ts';
 import type { PostingLists } from './posting-lists.ts';
 import type { TermDictionary } from './term-dictionary.ts';
 
-type Lists = { readonly text: PostingLists; readonly code: PostingLists; readonly head: PostingLists };
+type Terms = {
+  readonly dictionary: TermDictionary;
+  readonly text: PostingLists;
+  readonly code: PostingLists;
+  readonly head: PostingLists;
+};
 
 /** Record -> value of its posting. */
 type Values = ReadonlyMap<number, number>;
 
+/** `common`: groups for any site. Returns the groups of the index, of these only those with a word that the site has. */
 export function addSynonyms(
-  groups: readonly (readonly string[])[],
-  dictionary: TermDictionary,
-  { text, code, head }: Lists,
-): void {
+  ofSite: readonly (readonly string[])[],
+  common: readonly (readonly string[])[],
+  { dictionary, text, code, head }: Terms,
+): readonly (readonly string[])[] {
+  const isKnown = (group: readonly string[]) =>
+    group.some((phrase) => findTermsOf(phrase, dictionary) !== undefined);
+  const groups = [...ofSite, ...common.filter(isKnown)];
   const kinds = [
     { list: text, values: factor.plain },
     { list: code, values: factor.plain },
@@ -38,6 +47,7 @@ export function addSynonyms(
     for (const [kind, { list }] of kinds.entries())
       for (const [record, value] of merged[kind]!) list.add(term, record, value);
   }
+  return groups;
 }
 
 /** The pairs and words of a phrase; undefined if the site lacks one of them. */

@@ -64,7 +64,7 @@ export async function matchSentence(
   );
   const ofTokens = matched
     .filter(({ token }) => isLookedUp(token))
-    .map(({ token, alternatives }) => ({ alternatives, weight: weighToken(token), size: 1 }));
+    .map(({ token, alternatives }) => ({ alternatives, weight: weighToken(token), size: countTerms(token) }));
   const terms = [...ofTokens, ...(await Promise.all(ofPairs))];
   return {
     terms: terms.filter(({ alternatives }) => alternatives.length > 0),

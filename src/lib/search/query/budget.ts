@@ -10,6 +10,8 @@ const ofTraditional = 2_900;
 
 /** The library for one query. Records what the query has loaded. */
 export type Metered = Library & {
+  /** The query asks for an entry of a reference: of all pages the generated ones are wanted. */
+  readonly wantsEntry: boolean;
   /** The first records whose texts fit within the limit. `most`: another limit, in bytes. */
   selectBearable(records: readonly number[], most?: number): readonly number[];
   /** True if the query has loaded the text of a record, or its file. */
@@ -33,6 +35,7 @@ export function meter(library: Library): Metered {
   };
   return {
     ...library,
+    wantsEntry: false,
     async learnFor(query) {
       const isNeeded = await library.learnFor(query);
       if (isNeeded) spent += ofTraditional;

@@ -4,9 +4,10 @@ import { type Metered, meter } from './budget.ts';
 import { moveIdentified } from './identified.ts';
 import type { Library, Stop } from './library.ts';
 import { countPostings, listHits } from './pages.ts';
-import { scoreRecords } from './scorer.ts';
+import { readReference } from './reference.ts';
+import { type Alternative, scoreRecords } from './scorer.ts';
 import { findMost } from './sentence.ts';
-import { joinSynonyms, splitAtSynonyms } from './synonyms.ts';
+import { dropCompounds, joinSynonyms, splitAtSynonyms } from './synonyms.ts';
 import {
   dropStopPhrases,
   dropStopWords,
@@ -24,15 +25,24 @@ export type Found = Answer & {
   readonly library: Metered;
 };
 
-export async function find(query: string, all: Library, stop: Stop): Promise<Found> {
+export async function find(typed: string, all: Library, stop: Stop): Promise<Found> {
   const library = meter(all);
-  await library.learnFor(query);
+  await library.learnFor(typed);
+  const subject = await readReference(typed, library);
+  if (subject === undefined) return search(typed, library, stop);
+  const synonyms = dropCompounds(library.allSynonyms);
+  return search(subject, { ...library, wantsEntry: true, synonyms }, stop);
+}
+
+async function search(query: string, library: Metered, stop: Stop): Promise<Found> {
   const tokens = tokenize(query);
   // A path or code means its exact words, without synonyms.
   const isExact = /[/_=:{}<>*]/.test(query);
   const typed = dropStopWords(isExact ? tokens : joinSynonyms(tokens, library.synonyms));
+  // First, so that the budget of texts knows what it costs.
+  const longer = await findLongerNumbers(typed, library);
   const asTyped = await findAsTyped(query, await splitRun(typed, library), library, stop);
-  const answer = await addLongerNumbers(asTyped, typed, library);
+  const answer = longer ? addLongerNumbers(asTyped, longer) : asTyped;
   return { ...answer, records: await moveIdentified(query, answer.records, library), library };
 }
 
@@ -45,6 +55,7 @@ async function findAsTyped(
   const content = dropStopPhrases(typed, library.synonyms.flat());
   // The text may say it in other words or in another order.
   const isSaid =
+    library.wantsEntry ||
     content !== undefined ||
     typed.some((token) => isLongRun(token) || splitAtSynonyms(token, library.synonyms) !== undefined);
   const words = isSaid ? undefined : await findWords(query, typed, library, stop);
@@ -63,19 +74,31 @@ function addRecords({ matchings, records }: Answer, others: readonly number[]): 
   return { matchings, records: [...new Set([...records, ...others])] };
 }
 
-/** Adds records with longer numbers that begin like the last one typed. Does not load their texts. */
-async function addLongerNumbers(found: Answer, typed: readonly Token[], library: Metered): Promise<Answer> {
+type Longer = {
+  readonly text: string;
+  readonly alternatives: readonly Alternative[];
+  readonly records: readonly number[];
+};
+
+/** The records with longer numbers that begin like the last one typed. Does not load their texts. */
+async function findLongerNumbers(typed: readonly Token[], library: Metered): Promise<Longer | undefined> {
   const last = typed.at(-1);
-  const longer = last ? await matchLongerNumbers(last, library) : [];
-  if (!last || longer.length === 0) return found;
+  const alternatives = last ? await matchLongerNumbers(last, library) : [];
+  if (!last || alternatives.length === 0) return undefined;
   const others = await Promise.all(
     typed.slice(0, -1).map((token) => matchToken(token, limits.pairs, library)),
   );
-  const terms = [...others, { alternatives: longer, weight: 1, size: 1 }];
+  const terms = [...others, { alternatives, weight: 1, size: 1 }];
   const { values } = scoreRecords(terms, library, wordProfile);
-  const { records } = addRecords(found, listHits(rankAll(values, library)));
+  return { text: last.text, alternatives, records: listHits(rankAll(values, library)) };
+}
+
+function addLongerNumbers(found: Answer, longer: Longer): Answer {
+  const { records } = addRecords(found, longer.records);
   const matchings = found.matchings.map((one) =>
-    one.token.text === last.text ? { ...one, alternatives: [...one.alternatives, ...longer] } : one,
+    one.token.text === longer.text
+      ? { ...one, alternatives: [...one.alternatives, ...longer.alternatives] }
+      : one,
   );
   return { matchings, records };
 }

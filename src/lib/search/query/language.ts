@@ -22,6 +22,8 @@ type Language = {
   readonly question: string;
   readonly how: string;
   readonly meaning: string;
+  /** What asks for an entry of a reference, such as an operation of an API, before or after its subject. */
+  readonly reference: string;
   /** Titles of sections that only hold links. */
   readonly related: string;
   /** A line that begins with an instruction. */
@@ -44,6 +46,7 @@ const chinese: Language = {
     '怎么|怎样|如何|为什么|为何|为啥|什么|谁|何时|啥|哪|多[久少长大]|几[个天位次部点核]|能否|(?<same>[^\\0-\\u02ff])不\\k<same>|有没有|[吗呢]',
   how: chineseHow,
   meaning: '什么',
+  reference: '^用 ?(?:接口|api) ?(?:怎么|如何)? ?| ?的? ?(?:接口|api)$',
   related: '相关|下一步|参见|另见',
   step: '(?:进入|点击|执行|运行|打开|选|填|上传|新建|保存|备份|重启|拨|按|导入|通知|确认|检查|用|在.{1,30}(?:点击|执行|写|填|加|改)).{3}',
   noProse: '示意| (?:string|integer|number|boolean|object|array)\\b.*(?:必填|默认值|可为|长度|格式|≤)',
@@ -77,6 +80,7 @@ const english: Language = {
   question: '^(?:how|why|what|where|when|which|who|can|does|do|is|are|should)\\b',
   how: 'how (?:to|do|can)',
   meaning: 'what (?:does|is)',
+  reference: '^(?:the )?(?:rest )?(?:api|endpoint)s? (?:to|for) | (?:rest )?(?:api|endpoint)s?$',
   related: 'see also|related|next',
   answers: {
     duration: { asks: 'how (?:long|often)', tells: '\\d\\s*m?s\\b' },
@@ -127,6 +131,7 @@ function compileLanguages(languages: readonly Language[]) {
     question: new RegExp(`${joinAll('question')}|[?？]$`, 'i'),
     how: new RegExp(joinAll('how')),
     meaning: new RegExp(joinAll('meaning')),
+    reference: new RegExp(joinAll('reference'), 'i'),
     related: new RegExp(`^(?:${joinAll('related')})`, 'i'),
     step: new RegExp(`^(?:${joinAll('step')})`),
     noProse: new RegExp(joinAll('noProse')),

@@ -51,6 +51,8 @@ export type Library = Outline & {
   /** The entries of a range of pinyin: `huiyi!会议9回忆2`, with the frequency of each pair. */
   loadReadings(number: number): Promise<readonly string[]>;
   readonly synonyms: Synonyms;
+  /** These, and those for queries that ask for an entry of a reference. */
+  readonly allSynonyms: Synonyms;
   /** The area of a record's page. */
   findArea(record: number): string;
   /** Loads the table of traditional characters if the query needs it. Call it before folding the query. */
@@ -110,6 +112,7 @@ export async function openLibrary(
   const findFile = createFileFinder(info);
   const sizes = decodeNumbers(info.textSizes);
   const outlined = deriveOutline(info.kinds);
+  const allSynonyms = foldSynonyms(info);
   return {
     info,
     ...outlined,
@@ -119,13 +122,8 @@ export async function openLibrary(
       if (isNeeded) await learnTraditional();
       return isNeeded;
     },
-    synonyms: (info.synonyms ?? []).map((group) =>
-      group.map((phrase) =>
-        tokenize(phrase)
-          .map(({ text }) => text)
-          .join(' '),
-      ),
-    ),
+    synonyms: allSynonyms.slice(0, info.ofSite),
+    allSynonyms,
     countShards: (section) => (inline ? 1 : countFiles(files[section])),
     loadShard: (section, number) =>
       cacheOnce(shards, `${section} ${number}`, async () => {
@@ -143,6 +141,14 @@ export async function openLibrary(
     findTextFile: (record) => findFile(records[record]!).file,
     findTextSize: (file) => sizes[file]! * sizeUnit,
   };
+}
+
+function foldSynonyms({ synonyms = [] }: IndexInfo): Synonyms {
+  const foldPhrase = (phrase: string) =>
+    tokenize(phrase)
+      .map(({ text }) => text)
+      .join(' ');
+  return synonyms.map((group) => group.map(foldPhrase));
 }
 
 function unpackAllNames({ files }: IndexInfo): IndexInfo['files'] {

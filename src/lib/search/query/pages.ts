@@ -1,6 +1,7 @@
 /** Sorts an answer: pages by their best record, with the records of a page together. */
 import type { Entry } from '../codec.ts';
 import { RecordKind } from '../layout.ts';
+import type { Metered } from './budget.ts';
 import type { Library } from './library.ts';
 import { limits, weights } from './weights.ts';
 
@@ -64,8 +65,12 @@ export function listHits(pages: readonly PageHits[]): number[] {
 }
 
 /** The share of the score of a sentence that a page keeps. */
-export function findShareKept(page: number, { info }: Library): number {
+export function findShareKept(page: number, { info, pages, wantsEntry }: Metered): number {
   const kind = info.kinds[page]!;
+  if (wantsEntry && kind === RecordKind.Generated)
+    // A page of several records lists entries that have pages of their own.
+    return pages[page + 1] === page ? weights.keptOfEntries : 1;
+  if (wantsEntry) return weights.keptOfOthers;
   if (kind === RecordKind.Generated) return weights.keptOfGenerated;
   return lists.has(kind) ? weights.keptOfList : 1;
 }

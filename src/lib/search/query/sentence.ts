@@ -8,7 +8,7 @@ import { findRecordsOfRun, matchPhrase, moveToFront, type RankedPage, sortRanked
 import { loadRecords } from './record.ts';
 import { type Scores, scoreFeatures, scoreRecords } from './scorer.ts';
 import { findRun, type Token } from './tokens.ts';
-import { limits, sentenceFeatures, sentenceProfile, weights } from './weights.ts';
+import { limits, referenceProfile, sentenceFeatures, sentenceProfile, weights } from './weights.ts';
 
 /** `share`: of the text budget, that this search may use. */
 export async function findMost(
@@ -20,8 +20,9 @@ export async function findMost(
 ): Promise<Answer> {
   const { terms, matchings } = await matchSentence(tokens, library);
   stop();
-  const scores = scoreRecords(terms, library, sentenceProfile);
-  const run = findRun(query);
+  const scores = scoreRecords(terms, library, library.wantsEntry ? referenceProfile : sentenceProfile);
+  // An entry of a reference is named otherwise than a reader says it.
+  const run = library.wantsEntry ? undefined : findRun(query);
   const isBare = tokens.length === 1 && tokens[0]!.text === run;
   const ofRun = run && !isBare ? await findRecordsOfRun(run, library) : new Set<number>();
   stop();
@@ -70,6 +71,7 @@ async function rerank(
 ): Promise<RankedPage> {
   const records = await loadRecords(listRead(hits), library);
   const features = readSentenceFeatures(records, hits.score, matchings, saying);
-  const score = scoreFeatures(features, sentenceFeatures);
+  // Texts of a reference repeat one another.
+  const score = library.wantsEntry ? hits.score : scoreFeatures(features, sentenceFeatures);
   return { hits: { ...hits, score }, phrase: matchPhrase(records, run) };
 }

@@ -1,6 +1,7 @@
 /** Finds words and phrases of a query in the site's synonyms. */
 import type { Synonyms } from './library.ts';
 import { createRun, listPairs, type Pair, type Token } from './tokens.ts';
+import { weights } from './weights.ts';
 
 /** In words. Longer phrases are not searched. */
 const longestPhrase = 4;
@@ -23,23 +24,43 @@ export function joinSynonyms(tokens: readonly Token[], synonyms: Synonyms): Toke
   return joined;
 }
 
-/** Splits a run of characters around its synonyms; undefined if it has none. */
+/**
+ * Splits a run of characters around its synonyms; undefined if it has none. First at the longest, but a character left alone
+ * shows that it cuts a word, as `断电话` cuts `挂断电话`.
+ */
 export function splitAtSynonyms(token: Token, synonyms: Synonyms): Token[] | undefined {
-  if (token.kind !== 'wide' || token.groups) return undefined;
+  const { kind, text: run, groups } = token;
+  if (kind !== 'wide' || groups) return undefined;
   let word = '';
-  for (const synonym of synonyms.flat())
-    if (synonym.length > word.length && /^[^\0-\u02ff]{2,}$/.test(synonym) && token.text.includes(synonym))
-      word = synonym;
+  let best = 0;
+  for (const synonym of synonyms.flat()) {
+    const at = run.indexOf(synonym);
+    if (at < 0 || !/^[^\0-\u02ff]{2,}$/.test(synonym)) continue;
+    const rest = run.length - at - synonym.length;
+    const alone = Number(at === 1) + Number(rest === 1);
+    const score = synonym.length - weights.loneCharacter * alone + (rest === 0 ? weights.atEnd : 0);
+    if (word !== '' && score <= best) continue;
+    word = synonym;
+    best = score;
+  }
   if (word === '') return undefined;
-  const at = token.text.indexOf(word);
-  const [before, after] = [token.text.slice(0, at), token.text.slice(at + word.length)].map(
-    (text): Token[] => {
-      const part = createRun(text);
-      return text === '' ? [] : (splitAtSynonyms(part, synonyms) ?? [part]);
-    },
-  );
+  const at = run.indexOf(word);
+  const [before, after] = [run.slice(0, at), run.slice(at + word.length)].map((text): Token[] => {
+    const part = createRun(text);
+    return text === '' ? [] : (splitAtSynonyms(part, synonyms) ?? [part]);
+  });
   const own = { ...token, text: word, written: word, last: false, groups: findGroups(word, synonyms) };
   return [...before!, own, ...after!];
+}
+
+/** Without words of two others, as `新建分机` of `新建` and `分机`: an entry of a reference may name them apart. */
+export function dropCompounds(synonyms: Synonyms): Synonyms {
+  const all = new Set(synonyms.flat());
+  const isCompound = (word: string) =>
+    Array.from({ length: word.length }, (_, at) => at).some(
+      (at) => all.has(word.slice(0, at)) && all.has(word.slice(at)),
+    );
+  return synonyms.map((group) => group.filter((word) => !isCompound(word)));
 }
 
 /** The pairs of a run across the edges of its synonyms: only a text with all of them can have the run. */
@@ -57,9 +78,9 @@ function findGroups(text: string, synonyms: Synonyms): number[] {
   return synonyms.flatMap((group, index) => (group.some((word) => cutEnding(word) === stem) ? [index] : []));
 }
 
-/** The stem, so that `recordings` and `recorded` match the synonym `record`. */
+/** The stem without blanks, so that `recordings` and `recorded` match the synonym `record`, and `back up` matches `backup`. */
 function cutEnding(text: string): string {
-  return text.replace(/([a-z]{3})(?:ings?|ed|e?s|e)(?![a-z])/g, '$1');
+  return text.replace(/([a-z]{3})(?:ings?|ed|e?s|e)(?![a-z])/g, '$1').replace(/([a-z]) (?=[a-z])/g, '$1');
 }
 
 function joinTexts(tokens: readonly Token[]): string {

@@ -2,7 +2,7 @@
 /**
  * Every number that decides what is found and in which order. Change one, then run tests/bench/search/relevance.mjs and
  * passages.mjs. A comment ends with what fixed the number: a set of queries in tests/search (`queries`, `tuned`, `second`
- * and `third` for the unseen sets, `questions`, `development`), `fit` for fit.mjs on the last two, or `bytes` for the
+ * and `third` for the unseen sets, `everyday` for the half of it that is not set aside, `questions`, `development`), `fit` for fit.mjs on the last two, or `bytes` for the
  * limit on a first query in answers.test.ts. Numbers that nothing loops over are enums: a bundler puts them where they are
  * used, which saves the reader bytes.
  */
@@ -94,6 +94,14 @@ export const sentenceProfile: Profile = {
   scale: 20, // the scores of texts are added to it: tuned
 };
 
+/** Entries of a reference are known by their titles. */
+export const referenceProfile: Profile = {
+  ...sentenceProfile,
+  field: { ...sentenceProfile.field, title: 8, heading: 8 }, // everyday
+  whole: { title: 4, heading: 4, inTitles: 0 }, // everyday
+  page: { share: 0, power: 0, more: 0 }, // everyday
+};
+
 /** Features of a record's texts, for words. */
 export const wordFeatures = {
   records: 1,
@@ -146,6 +154,11 @@ export enum weights {
   synonym = 2, // second, third
   pairsOfSynonym = 3, // second, third
 
+  /** What a character that is left alone between synonyms costs, in characters that these cover. */
+  loneCharacter = 1.5, // everyday
+  /** What a synonym at the end gains, since words of Chinese are known best from there. */
+  atEnd = 0.4, // everyday
+
   /** Ways to match a token, compared with the token as typed. */
   beginning = 0.5, // queries
   parts = 0.85, // queries
@@ -176,6 +189,9 @@ export enum weights {
   mostLostOfGenerated = 16, // queries
   lostOfExact = 0.5, // queries
   keptOfGenerated = 0.38, // second, third
+  /** If an entry of a reference is asked for: the share that pages keep which list entries, and pages of all other kinds. */
+  keptOfEntries = 0.45, // everyday
+  keptOfOthers = 0.3, // everyday
   /** A page of a sentence needs this share of the best page's score. */
   leastOfBest = 0.1, // bytes
 
@@ -246,7 +262,7 @@ export enum limits {
   /** Passages are looked for on these pages; only some of them may load more, up to a sum of bytes. */
   passagePages = 4, // questions
   passageReads = 2, // bytes
-  passageBytes = 26_000, // bytes
+  passageBytes = 25_200, // bytes
   /** A short beginning matches very many words: shards and words that it reads. */
   ranges = 2, // bytes
   beginnings = 60, // queries

@@ -1,0 +1,93 @@
+/** Queries that ask for an entry of a reference, and words that stand by chance within longer ones. */
+import { runInThisContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { buildIndex, indexPage } from '#search';
+import { createEmbedded } from '#search/query';
+
+const empty = { anchor: '', text: '', code: '', keywords: '', questions: '' };
+type Type = 'page' | 'generated';
+type Page = readonly [area: string, type: Type, title: string, text: string];
+
+/** Routes of the hits, best first. */
+async function ask(pages: Readonly<Record<string, Page>>, query: string, synonyms: string[][] = []) {
+  const all = Object.entries(pages).map(([route, [area, type, title, text]]) => ({
+    route,
+    key: route,
+    area,
+    type,
+    read: () => indexPage([{ ...empty, level: 1, title, text }]),
+  }));
+  const input = { trees: [{ folder: 'search', pages: all }], synonyms };
+  const files = new Map(Array.from(buildIndex(input), ({ path, body }) => [path, body]));
+  const engine = createEmbedded({
+    addressOf: ({ route }) => route,
+    async load(path) {
+      runInThisContext(new TextDecoder().decode(files.get(`search/${path}`)));
+    },
+  });
+  const { hits } = await engine.search(query, { offset: 0, limit: 9 });
+  return hits.map(({ url }) => url);
+}
+
+const reference = {
+  '/guide': ['手册', 'page', '删除分机', '删除分机之后，分机不能恢复。接口见参考。'],
+  '/api/create': ['REST API', 'generated', '创建分机', 'POST /users'],
+  '/api/delete': ['REST API', 'generated', '删除分机', 'DELETE /users'],
+  '/api/gateway': ['REST API', 'generated', '创建网关', 'POST /gateways'],
+} as const satisfies Readonly<Record<string, Page>>;
+
+describe('a query for an operation', () => {
+  it.each(['删除分机的接口', '删除分机接口', '删除分机 api', '删除分机 API', '用接口怎么删除分机'])(
+    'finds the operation before the manual: %s',
+    async (query) => {
+      expect((await ask(reference, query))[0]).toBe('/api/delete');
+    },
+  );
+
+  it.each(['新增分机的接口', '添加分机 api'])('knows other words for what it does: %s', async (query) => {
+    expect((await ask(reference, query))[0]).toBe('/api/create');
+  });
+
+  it.each(['add extension api', 'the api to create an extension', 'extension create endpoint'])(
+    'finds it in English by the words of the site and of actions: %s',
+    async (query) => {
+      expect((await ask(reference, query, [['分机', 'extension']]))[0]).toBe('/api/create');
+    },
+  );
+
+  it('alone has these words as synonyms', async () => {
+    expect(await ask(reference, '新增')).toEqual([]);
+    expect(await ask(reference, '新增的接口')).not.toEqual([]);
+  });
+
+  it('leaves the title of a page, and the name of an area, as they are typed', async () => {
+    const pages = { ...reference, '/about': ['手册', 'page', '分机接口', '这里讲分机的接口。'] } as const;
+    expect((await ask(pages, '分机接口'))[0]).toBe('/about');
+    const named = { ...reference, '/rest': ['REST API', 'page', 'REST API', 'REST API 的约定。'] } as const;
+    expect((await ask(named, 'rest api'))[0]).toBe('/rest');
+  });
+});
+
+describe('a synonym within a longer word', () => {
+  it('does not cut it', async () => {
+    const pages = {
+      '/drop': ['', 'page', '掉话', '通话中断的原因。'],
+      '/hangup': ['', 'page', '挂机', '结束一通电话。'],
+    } as const;
+    const synonyms = [
+      ['掉话', '断电话'],
+      ['挂机', '挂断'],
+    ];
+    expect((await ask(pages, '挂断电话', synonyms))[0]).toBe('/hangup');
+    expect((await ask(pages, '断电话', synonyms))[0]).toBe('/drop');
+  });
+
+  it('of two words is found with or without the blank', async () => {
+    const pages = {
+      '/backup': ['', 'page', '备份', '备份数据。'],
+      '/other': ['', 'page', '其他', '别的。'],
+    } as const;
+    for (const query of ['back up', 'backup'])
+      expect((await ask(pages, query, [['备份', 'backup']]))[0], query).toBe('/backup');
+  });
+});
