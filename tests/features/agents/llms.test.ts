@@ -104,6 +104,7 @@ describe('llms.txt', () => {
       type: 'application/yaml',
       servers: [],
       signIn: [],
+      limits: [],
       operations: 7,
     };
     const config = { ...twoLanguages, url: 'https://docs.example.com' };
@@ -141,6 +142,7 @@ describe('llms.txt', () => {
       type: '',
       servers: [],
       signIn: [],
+      limits: [],
       operations: 1,
     };
     expect(files({ config: { ...twoLanguages, locales, nav }, pages }, [api]).get('en/llms.txt')).toContain(

@@ -8,7 +8,7 @@ import type { Site, Tree } from '#model/site/site';
 import { formatVersion } from '../copy-note.ts';
 import { getIndexPath, getSectionPath } from '../index-path.ts';
 import { createAddressResolver } from '../markdown-copy.ts';
-import { getSkillPath } from '../skill-path.ts';
+import { findOwnSkills, getSkillName, getSkillPath } from '../skill-path.ts';
 import { listSections, type Section } from './sections.ts';
 
 type Context = Pick<ThemedContext, 'interfaces'>;
@@ -30,7 +30,7 @@ export function writeHead(
     formatTree(tree, site),
     ...listElsewhere(tree, site, context, link),
     ...interfaces.map((one) => `API: ${formatInterface(one, indexed, tree, site, link)}`),
-    ...(site.offline ? [] : [`Skill: ${link('SKILL.md', getSkillPath(site.config))}`]),
+    ...(site.offline ? [] : [`Skill: ${listSkills(site, link).join(' · ')}`]),
     ...(version.isDefault
       ? [`Full text: ${link('llms-full.txt', getIndexPath(version, site.config, '', 'llms-full.txt'))}`]
       : []),
@@ -44,6 +44,13 @@ export function writeHead(
   ];
   const about = config.description ? [`> ${escapeMarkdown(config.description)}`] : [];
   return [...about, lines.map((line) => `- ${line}`).join('\n')];
+}
+
+/** docgen's, or the one in its place, and further ones of the writer. */
+function listSkills(site: Site, link: FormatLink): string[] {
+  const own = findOwnSkills(site);
+  own.delete(getSkillName(site.config));
+  return [link('SKILL.md', getSkillPath(site.config)), ...[...own].map(([name, path]) => link(name, path))];
 }
 
 function formatTree({ version, config }: Tree, site: Site): string {
