@@ -2,6 +2,10 @@ import { getCopyPath } from '#model/address/url';
 import type { FeatureStages } from '#model/feature';
 import { canHaveMain } from '#model/output/emitted';
 import { listLocaleFiles } from '#model/site/locale';
+import { longPages } from './check/long-pages.ts';
+import { longSections } from './check/long-sections.ts';
+import { pictureTables } from './check/picture-tables.ts';
+import { repeatedHeadings } from './check/repeated-headings.ts';
 import { buildMarkdownCopy } from './copy/index.ts';
 import { getIndexPath } from './index-path.ts';
 import { listIndexFiles } from './llms.ts';
@@ -11,6 +15,7 @@ import { listWellKnownFiles } from './skill.ts';
 
 export const stages: FeatureStages = {
   copy: buildMarkdownCopy,
+  pageChecks: [longPages, longSections, repeatedHeadings, pictureTables],
   emitters: [llmsFull, pageMarkdown],
   outputs: {
     paths: /\.md$|(?:^|\/)llms(?:-pages)?(?:-\d+)?\.txt$|^\.well-known\//,
