@@ -63,11 +63,12 @@ function describeSkill({ config }: Tree): string {
 
 function writeSkill(main: Tree, site: Site, { interfaces }: Context): string {
   const { file } = createWholeAddresses(site);
+  const server = formatServer(site);
   const link = (title: string, path: string) => `[${escapeMarkdown(title)}](${writeDestination(file(path))})`;
   const blocks = [
     `---\nname: ${getSkillName(site.config)}\ndescription: ${JSON.stringify(describeSkill(main))}\n---`,
     `# ${escapeMarkdown(main.config.title)}`,
-    [...howTo, ...listTools(site)].map((step, at) => `${at + 1}. ${step}`).join('\n'),
+    [...howTo, ...(server ? [server] : [])].map((step, at) => `${at + 1}. ${step}`).join('\n'),
     '## Versions and languages',
     site.trees.map((tree) => `- ${formatTree(tree, site, link)}`).join('\n'),
     '## Areas',
@@ -88,12 +89,10 @@ const howTo = [
   'Cite the address in the line below the title of the copy, with the version. `{#id}` behind a heading is the hash that leads to it; elsewhere the hash is the heading in small letters with hyphens.',
 ];
 
-/** The server of docgen searches as the site does. It needs an address that it can open. */
-function listTools({ config, base }: Site): string[] {
-  if (config.url === undefined || config.search.provider !== 'embedded') return [];
-  return [
-    `Where docgen is installed, \`docgen mcp ${config.url}${base}/\` offers the search of this site and its pages as tools (MCP).`,
-  ];
+/** The server of docgen searches as the site does. It needs an address that it can open; undefined without one. */
+export function formatServer({ config, base, offline }: Site): string | undefined {
+  if (config.url === undefined || config.search.provider !== 'embedded' || offline) return undefined;
+  return `Where docgen is installed, \`docgen mcp ${config.url}${base}/\` offers the search of this site and its pages as tools (MCP).`;
 }
 
 function formatTree(tree: Tree, site: Site, link: WriteLink): string {

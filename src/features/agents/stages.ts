@@ -11,6 +11,7 @@ import { getIndexPath } from './index-path.ts';
 import { listIndexFiles } from './llms.ts';
 import { llmsFull } from './llms-full.ts';
 import { listMadeCopies, pageMarkdown } from './page-markdown.ts';
+import { listSearchCopies } from './search-copy.ts';
 import { listWellKnownFiles } from './skill.ts';
 
 export const stages: FeatureStages = {
@@ -21,6 +22,7 @@ export const stages: FeatureStages = {
     paths: /\.md$|(?:^|\/)llms(?:-pages)?(?:-\d+)?\.txt$|^\.well-known\//,
     list: async (site, context) => [
       ...listMadeCopies(site, context),
+      ...listSearchCopies(site),
       ...listIndexFiles(site, context),
       ...listWellKnownFiles(site, context),
     ],
