@@ -148,6 +148,7 @@ const allowed: Record<string, readonly string[]> = {
 
 /** Packages that one capability needs. */
 const packages: Record<string, readonly string[]> = {
+  agents: ['yaml'],
   api: ['js-yaml', 'yaml'],
   changes: ['htmlparser2', 'diff'],
   foreign: ['smol-toml', 'yaml'],

@@ -5,6 +5,7 @@ import type { apiKey } from './api/config.ts';
 import type { authorsKey, blogKey } from './blog/config.ts';
 import type { cardsKey } from './cards/config.ts';
 import type { changesKey } from './changes/config.ts';
+import type { robotsKey } from './crawlers/config.ts';
 import type { feedbackKey } from './feedback/config.ts';
 import type { glossaryKey } from './glossary/config.ts';
 import type { contributorsKey, lastUpdatedKey } from './history/config.ts';
@@ -24,6 +25,7 @@ export type FeatureKeys = readonly [
   typeof authorsKey,
   typeof blogKey,
   typeof changesKey,
+  typeof robotsKey,
   typeof feedbackKey,
   typeof hostingKey,
   typeof hostingCodeKey,

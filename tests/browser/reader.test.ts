@@ -22,7 +22,10 @@ describe('the page as Markdown', () => {
     await expect.poll(() => told(page)).toBe('本页已复制为 Markdown');
     const markdown = await page.evaluate(async () => (await fetch('/guide/key/index.md')).text());
     expect(await copied(page)).toBe(markdown);
-    const seen = await page.locator('.pt button').evaluate((one) => getComputedStyle(one, '::after').content);
+    const seen = await page
+      .locator('.pt button')
+      .first()
+      .evaluate((one) => getComputedStyle(one, '::after').content);
     expect(seen).toBe('"本页已复制为 Markdown"');
     await expect.poll(() => told(page)).toBe('');
     expect(page.troubles).toEqual([]);
@@ -30,12 +33,25 @@ describe('the page as Markdown', () => {
 
   it('is copied by the keyboard alone, and opened by the link beside it', async () => {
     const page = await reader.open('/guide/key', { sparing: true, ...mayCopy });
-    await page.locator('.pt button').focus();
+    await page.locator('.pt button').first().focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => told(page)).toBe('本页已复制为 Markdown');
     await page.keyboard.press('Tab');
     const link = await page.evaluate(() => document.activeElement?.getAttribute('href'));
     expect(link).toBe('/guide/key/index.md');
+  });
+
+  it('is copied for agents behind a line with whole addresses', async () => {
+    const page = await reader.open('/guide/key', { sparing: true, ...mayCopy });
+    await page.getByRole('button', { name: '复制给智能体' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => told(page)).toBe('本页已复制为 Markdown');
+    const { origin, markdown } = await page.evaluate(async () => ({
+      origin: location.origin,
+      markdown: await (await fetch('/guide/key/index.md')).text(),
+    }));
+    const line = `This page as Markdown: ${origin}/guide/key/index.md Index of all pages: ${origin}/llms.txt`;
+    expect(await copied(page)).toBe(`${line}\n\n${markdown}`);
   });
 
   it('says so when it cannot be had', async () => {

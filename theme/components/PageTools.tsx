@@ -27,6 +27,11 @@ export function PageTools({ view }: { readonly view: PageView }) {
           <a type="text/markdown" href={head.markdownHref}>
             Markdown
           </a>
+          {chrome.trees !== undefined && (
+            <button type="button" value="agents" hidden {...{ [attribute.needsScript]: '' }}>
+              {strings.copyForAgents}
+            </button>
+          )}
         </>
       )}
       {editHref !== undefined && (

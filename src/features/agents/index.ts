@@ -3,5 +3,6 @@ import type { Feature } from '#model/feature';
 
 export const agents: Feature = {
   name: 'agents',
+  messages: { zh: async () => (await import('./messages.zh.json')).default },
   stages: async () => (await import('./stages.ts')).stages,
 };

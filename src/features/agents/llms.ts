@@ -21,7 +21,7 @@ const longestSection = 17_000;
 /** Where a careful tool stops. */
 const reach = 20_000;
 
-type Context = Pick<ThemedContext, 'interfaces'>;
+type Context = Pick<ThemedContext, 'interfaces' | 'made'>;
 
 export function* listIndexFiles(site: Site, context: Context): Generator<OutputFile> {
   for (const tree of site.trees)

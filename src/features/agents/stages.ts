@@ -3,20 +3,27 @@ import type { FeatureStages } from '#model/feature';
 import { canHaveMain } from '#model/output/emitted';
 import { listLocaleFiles } from '#model/site/locale';
 import { listAnnounced } from './announced.ts';
+import { longPages } from './check/long-pages.ts';
+import { longSections } from './check/long-sections.ts';
+import { pictureTables } from './check/picture-tables.ts';
+import { repeatedHeadings } from './check/repeated-headings.ts';
 import { buildMarkdownCopy } from './copy/index.ts';
 import { getIndexPath } from './index-path.ts';
 import { listIndexFiles } from './llms.ts';
 import { llmsFull } from './llms-full.ts';
 import { listMadeCopies, pageMarkdown } from './page-markdown.ts';
+import { listSearchCopies } from './search-copy.ts';
 import { listWellKnownFiles } from './skill.ts';
 
 export const stages: FeatureStages = {
   copy: buildMarkdownCopy,
+  pageChecks: [longPages, longSections, repeatedHeadings, pictureTables],
   emitters: [llmsFull, pageMarkdown],
   outputs: {
     paths: /\.md$|(?:^|\/)llms(?:-pages)?(?:-\d+)?\.txt$|^\.well-known\//,
     list: async (site, context) => [
       ...listMadeCopies(site, context),
+      ...listSearchCopies(site),
       ...listIndexFiles(site, context),
       ...listWellKnownFiles(site, context),
     ],

@@ -3,10 +3,24 @@ import { getTreeFile } from '#model/address/url';
 import { readSetting } from '#model/config/config-key';
 import type { Interface } from '#model/site/interface';
 import type { Tree } from '#model/site/site';
+import { joinToOneLine } from '#model/text';
 import { apiKey } from './config.ts';
 import { downloadNames } from './downloads/names.ts';
+import type { ApiDescription } from './model/api.ts';
 import { formatSecurityKind } from './pages/sign-in.ts';
 import type { ApiFacts } from './read/index.ts';
+
+const limitWords =
+  /rate.?limit|quota|throttl|\bper (?:second|minute|hour|day)\b|\/(?:s|min)\b|每(?:秒|分钟|小时|天)|限流|限额|配额/i;
+
+/** Lines of its description about them, and what to do where they are exceeded. */
+function findLimits({ description = '', errors }: ApiDescription): string[] {
+  const lines = description.split('\n').filter((line) => limitWords.test(line));
+  const exceeded = errors.filter(({ status }) => status === 429);
+  return [...lines, ...exceeded.map(({ meaning, cure = '' }) => `429: ${meaning} ${cure}`)].map((line) =>
+    joinToOneLine(line.replace(/^\s*[-*+] /, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')),
+  );
+}
 
 /** Only those whose reference the tree has: a language may lack it. */
 export function listInterfaces({ version, config, byRoute }: Tree, facts: unknown): Interface[] {
@@ -25,6 +39,7 @@ export function listInterfaces({ version, config, byRoute }: Tree, facts: unknow
       type: 'application/yaml',
       servers: own.servers.map(({ url }) => url),
       signIn: (own.security ?? []).map((one) => `${one.name}: ${formatSecurityKind(one)}`),
+      limits: findLimits(own),
       operations: own.operations.length + (own.events?.length ?? 0),
     };
   });

@@ -13,7 +13,7 @@ export function parseForLint(
   tools: ParseTools = {},
 ): Found<Document> & { readonly lintInput: LintInput; readonly ownKeys?: OwnKeys } {
   const { value, diagnostics, ownKeys, ...rest } = readPage(source, options, tools);
-  return { value, diagnostics, lintInput: createLintInput(rest), ownKeys };
+  return { value, diagnostics, lintInput: createLintInput(rest, value), ownKeys };
 }
 
 /** A key for comparing sources: equal if they differ only in blanks and in the width of punctuation. */

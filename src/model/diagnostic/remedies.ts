@@ -195,6 +195,12 @@ export const remedies: Readonly<Record<Code, string>> = {
   'nav-duplicate-prefix': 'Combine the two groups, or give one another prefix.',
   'link-own-address': 'Write the route or the file. `check --fix` does this for you.',
   'page-empty': 'Write the page, or set `draft: true` in its frontmatter until then.',
+  'page-long': 'Divide it into pages. The limit is 50,000 characters of its Markdown copy.',
+  'section-long':
+    'Divide it by headings. The limit is 5,000 characters, without tables and samples: readers and agents find and cite sections.',
+  'heading-repeated': 'Say in each heading what its section is about.',
+  'table-picture':
+    'Say in words what the picture shows: in the cells, in its text, or in a sentence above the table. Agents read no pictures.',
   'heading-level': 'Write one `#` more than in the heading above it.',
   'link-text': 'Link the words that name the target, for example its title.',
   'page-orphan': 'Add the page to `nav`.',

@@ -55,7 +55,21 @@ export type Picture = Place & {
 export type LinkText = Place & { readonly href: string; readonly text: string };
 
 /** A heading that is the writer's own, not one that a quotation has. */
-export type OwnHeading = Place & { readonly level: number; readonly text: string };
+export type OwnHeading = Place & {
+  readonly level: number;
+  readonly text: string;
+  /** In a tab, a list or another block. */
+  readonly isInside: boolean;
+  /** Characters of text below it, up to the next heading; tables and samples apart. */
+  readonly size: number;
+};
+
+export type OwnTable = Place & {
+  /** Of its body. `alts`: texts of the pictures in it, '' where one has none. */
+  readonly cells: readonly { readonly text: string; readonly alts: readonly string[] }[];
+  /** Texts of the pictures of its section, if nothing else stands beside its tables. */
+  readonly onlyPictures?: readonly string[];
+};
 
 /** An inline code element. */
 export type CodePiece = Place & { readonly text: string };
@@ -82,6 +96,11 @@ export type LintInput = {
   readonly linkTexts: readonly LinkText[];
   /** In order, without the title. */
   readonly headings: readonly OwnHeading[];
+  /** The text above the first heading. */
+  readonly lead?: Place & Pick<OwnHeading, 'size'>;
+  readonly tables: readonly OwnTable[];
+  /** Characters of the page's Markdown copy. */
+  readonly copySize: number;
   /** Where a page without a body begins. */
   readonly emptyAt?: Place;
 };

@@ -14,6 +14,8 @@ export type Interface = {
   readonly servers: readonly string[];
   /** Ways to sign in, each as a client sends it: 'Authorization: Bearer …'. */
   readonly signIn: readonly string[];
+  /** What its description says of limits, sentence by sentence. */
+  readonly limits: readonly string[];
   /** How many operations it has. */
   readonly operations: number;
 };

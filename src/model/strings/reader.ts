@@ -7,6 +7,7 @@ import type { InterfaceLanguage } from '../site/language.ts';
 /** A constant of its own: the bundle of pages needs these strings without the other languages. */
 export const readerChinese = {
   copyPage: '复制本页',
+  copyForAgents: '复制给智能体',
   pageCopied: '本页已复制为 Markdown',
   linkCopied: '链接已复制',
   copyFailed: '没能复制',
@@ -31,6 +32,7 @@ export const readerWords: Readonly<Record<InterfaceLanguage, ReaderWords>> = {
   'zh-CN': readerChinese,
   'zh-TW': {
     copyPage: '複製此頁',
+    copyForAgents: '複製給智慧代理',
     pageCopied: '此頁已複製為 Markdown',
     linkCopied: '連結已複製',
     copyFailed: '無法複製',
@@ -49,6 +51,7 @@ export const readerWords: Readonly<Record<InterfaceLanguage, ReaderWords>> = {
   },
   en: {
     copyPage: 'Copy page',
+    copyForAgents: 'Copy for agents',
     pageCopied: 'The page is copied as Markdown',
     linkCopied: 'Link copied',
     copyFailed: 'Nothing could be copied',
@@ -67,6 +70,7 @@ export const readerWords: Readonly<Record<InterfaceLanguage, ReaderWords>> = {
   },
   ja: {
     copyPage: 'ページをコピー',
+    copyForAgents: 'エージェント用にコピー',
     pageCopied: 'ページを Markdown としてコピーしました',
     linkCopied: 'リンクをコピーしました',
     copyFailed: 'コピーできませんでした',
@@ -85,6 +89,7 @@ export const readerWords: Readonly<Record<InterfaceLanguage, ReaderWords>> = {
   },
   ko: {
     copyPage: '페이지 복사',
+    copyForAgents: '에이전트용 복사',
     pageCopied: '페이지를 Markdown으로 복사했습니다',
     linkCopied: '링크를 복사했습니다',
     copyFailed: '복사하지 못했습니다',
@@ -103,6 +108,7 @@ export const readerWords: Readonly<Record<InterfaceLanguage, ReaderWords>> = {
   },
   de: {
     copyPage: 'Seite kopieren',
+    copyForAgents: 'Für Agenten kopieren',
     pageCopied: 'Die Seite ist als Markdown kopiert',
     linkCopied: 'Link kopiert',
     copyFailed: 'Es konnte nichts kopiert werden',
@@ -121,6 +127,7 @@ export const readerWords: Readonly<Record<InterfaceLanguage, ReaderWords>> = {
   },
   fr: {
     copyPage: 'Copier la page',
+    copyForAgents: 'Copier pour un agent',
     pageCopied: 'La page est copiée en Markdown',
     linkCopied: 'Lien copié',
     copyFailed: 'La copie a échoué',
@@ -139,6 +146,7 @@ export const readerWords: Readonly<Record<InterfaceLanguage, ReaderWords>> = {
   },
   es: {
     copyPage: 'Copiar la página',
+    copyForAgents: 'Copiar para agentes',
     pageCopied: 'La página se ha copiado como Markdown',
     linkCopied: 'Enlace copiado',
     copyFailed: 'No se ha podido copiar',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Interface } from '#model/site/interface';
+import { createGeneratedDocument } from '#site';
 import { listIndexFiles } from '../../../src/features/agents/llms.ts';
 import { type SiteParts, siteOf, twoLanguages } from '../../helpers/site.ts';
 
@@ -96,6 +97,19 @@ describe('llms.txt', () => {
     );
   });
 
+  it('names the first of the pages that features make, which leads to the others', () => {
+    const { value } = siteOf({ pages: { 'content/a.md': {} } });
+    const made = ['/changes', '/changes/v1', '/bare'].map((route) => ({
+      page: { route, document: createGeneratedDocument(route, route.slice(1), {}) },
+      from: 'a test',
+      ...(route !== '/bare' && { copy: () => ({ markdown: '', links: [] }) }),
+    }));
+    const [index] = [
+      ...listIndexFiles(value, { made: ({ version }) => (version.isDefault ? made : []) }),
+    ].filter(({ path }) => path === 'llms.txt');
+    expect(String(index?.body)).toContain('\n- Besides the list: [changes](/changes/index.md)\n');
+  });
+
   it('begins with its version, its language, the other indexes, APIs, the skill and the full text', () => {
     const api: Interface = {
       title: 'REST',
@@ -104,6 +118,7 @@ describe('llms.txt', () => {
       type: 'application/yaml',
       servers: [],
       signIn: [],
+      limits: [],
       operations: 7,
     };
     const config = { ...twoLanguages, url: 'https://docs.example.com' };
@@ -141,6 +156,7 @@ describe('llms.txt', () => {
       type: '',
       servers: [],
       signIn: [],
+      limits: [],
       operations: 1,
     };
     expect(files({ config: { ...twoLanguages, locales, nav }, pages }, [api]).get('en/llms.txt')).toContain(

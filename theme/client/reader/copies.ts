@@ -13,8 +13,17 @@ export async function copyLink(root: Document, anchor: HTMLAnchorElement): Promi
 /** Copies the page's Markdown, whose address is in the head. */
 export async function copyPage(root: Document, button: HTMLElement): Promise<void> {
   const copy = root.head.querySelector<HTMLLinkElement>('link[type="text/markdown"]');
-  const done = copy !== null && (await writeWhenReady(root, fetchText(copy.href)));
+  const isForAgents = (button as HTMLButtonElement).value !== '';
+  const readText = async ({ href }: HTMLLinkElement) =>
+    (isForAgents ? `${getAgentsLine(root)}\n\n` : '') + (await fetchText(href));
+  const done = copy !== null && (await writeWhenReady(root, readText(copy)));
   showResult(root, button, getWord(done ? 'pageCopied' : 'copyFailed'));
+}
+
+/** The page's line for agents, with whole addresses: whoever gets the text has no page to resolve them by. */
+function getAgentsLine(root: Document): string {
+  const line = root.querySelector('main>p.sr')?.textContent ?? '';
+  return line.replace(/(: )(\S+)/g, (_, sign, href) => sign + new URL(href, root.baseURI).href);
 }
 
 async function fetchText(address: string): Promise<string> {

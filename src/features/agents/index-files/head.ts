@@ -1,5 +1,5 @@
 /** The first lines of a tree's index: which tree it is, where the others and the descriptions of APIs are. */
-import { getCopyPath, getFirstSegment } from '#model/address/url';
+import { getCopyPath, getFirstSegment, listFoldersAbove } from '#model/address/url';
 import { escapeMarkdown, writeDestination } from '#model/markup/markdown';
 import type { ThemedContext } from '#model/output/output';
 import type { Interface } from '#model/site/interface';
@@ -8,10 +8,10 @@ import type { Site, Tree } from '#model/site/site';
 import { formatVersion } from '../copy-note.ts';
 import { getIndexPath, getSectionPath } from '../index-path.ts';
 import { createAddressResolver } from '../markdown-copy.ts';
-import { getSkillPath } from '../skill-path.ts';
+import { findOwnSkills, getSkillName, getSkillPath } from '../skill-path.ts';
 import { listSections, type Section } from './sections.ts';
 
-type Context = Pick<ThemedContext, 'interfaces'>;
+type Context = Pick<ThemedContext, 'interfaces' | 'made'>;
 type FormatLink = (title: string, path: string) => string;
 
 /** `apart`: those of the sections that have an index of their own. */
@@ -30,7 +30,7 @@ export function writeHead(
     formatTree(tree, site),
     ...listElsewhere(tree, site, context, link),
     ...interfaces.map((one) => `API: ${formatInterface(one, indexed, tree, site, link)}`),
-    ...(site.offline ? [] : [`Skill: ${link('SKILL.md', getSkillPath(site.config))}`]),
+    ...(site.offline ? [] : [`Skill: ${listSkills(site, link).join(' · ')}`]),
     ...(version.isDefault
       ? [`Full text: ${link('llms-full.txt', getIndexPath(version, site.config, '', 'llms-full.txt'))}`]
       : []),
@@ -39,11 +39,28 @@ export function writeHead(
       : [
           `Sections with an index of their own: ${apart.map((section) => link(section.title, getSectionPath(section, version, site.config))).join(' · ')}`,
         ]),
+    ...listMade(tree, context, link),
     // Last: programs that follow every link should read this tree's indexes first.
     ...listOthers(tree, site, link),
   ];
   const about = config.description ? [`> ${escapeMarkdown(config.description)}`] : [];
   return [...about, lines.map((line) => `- ${line}`).join('\n')];
+}
+
+/** Pages that features make beside the lists, such as those about changes: the top ones lead to the others. */
+function listMade(tree: Tree, { made }: Context, link: FormatLink): string[] {
+  const pages = (made?.(tree) ?? []).flatMap(({ page, copy }) => (copy ? [page] : []));
+  const routes = new Set(pages.map(({ route }) => route));
+  const tops = pages.filter(({ route }) => !listFoldersAbove(route).some((folder) => routes.has(folder)));
+  const links = tops.map(({ route, document }) => link(document.title, getCopyPath(tree.version, route)));
+  return links.length === 0 ? [] : [`Besides the list: ${links.join(' · ')}`];
+}
+
+/** docgen's, or the one in its place, and further ones of the writer. */
+function listSkills(site: Site, link: FormatLink): string[] {
+  const own = findOwnSkills(site);
+  own.delete(getSkillName(site.config));
+  return [link('SKILL.md', getSkillPath(site.config)), ...[...own].map(([name, path]) => link(name, path))];
 }
 
 function formatTree({ version, config }: Tree, site: Site): string {

@@ -2,6 +2,7 @@
 import type { Token } from 'markdown-it';
 import { getAttribute, parseFragment } from '#html';
 import { splitFileOverlay } from '#model/address/route';
+import type { Document } from '#model/document/document';
 import type { LintInput, Picture } from '#model/document/lint-input';
 import type { PageState, ParsedPage } from '#parse';
 import { createMarkdownWith, getPlainText } from '#parse';
@@ -10,9 +11,13 @@ import { collectCopiedCode } from './copied.ts';
 import { collectHeadings } from './headings.ts';
 import { collectLinkTexts } from './link-texts.ts';
 import { collectBodyPassages, collectFrontmatterPassages } from './passages.ts';
+import { collectTables } from './tables.ts';
 
 /** The texts, code and pictures of a page, each with its place in the source. */
-export function createLintInput({ page, tokens, entries, text }: ParsedPage): LintInput {
+export function createLintInput(
+  { page, tokens, entries, text }: ParsedPage,
+  { markdown }: Pick<Document, 'markdown'>,
+): LintInput {
   const lastKey = entries.at(-1)?.line ?? 0;
   const md = createMarkdownWith(page.tools);
   const blocks = collectBlocks(md, page, tokens);
@@ -26,7 +31,9 @@ export function createLintInput({ page, tokens, entries, text }: ParsedPage): Li
     pictures: collectPictures(page, tokens),
     copied: collectCopiedCode(md, page, tokens),
     linkTexts: collectLinkTexts(page, tokens),
-    headings: collectHeadings(page, tokens),
+    ...collectHeadings(page, tokens),
+    tables: collectTables(page, tokens),
+    copySize: page.source.isVirtual ? 0 : markdown.length,
     ...(isEmpty(page) && { emptyAt: page.placeOf({ line: 1 }) }),
   };
 }
