@@ -146,6 +146,7 @@ const allowed: Record<string, readonly string[]> = {
 
 /** Packages that one capability needs. */
 const packages: Record<string, readonly string[]> = {
+  agents: ['@modelcontextprotocol/server', 'diff', 'esbuild'],
   api: ['js-yaml', 'yaml'],
   changes: ['htmlparser2', 'diff'],
   foreign: ['smol-toml', 'yaml'],
