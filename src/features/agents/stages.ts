@@ -1,7 +1,9 @@
 import { getCopyPath } from '#model/address/url';
+import { readSetting } from '#model/config/config-key';
 import type { FeatureStages } from '#model/feature';
 import { canHaveMain } from '#model/output/emitted';
 import { listLocaleFiles } from '#model/site/locale';
+import { agentsKey } from './config.ts';
 import { buildMarkdownCopy } from './copy/index.ts';
 import { getIndexPath } from './index-path.ts';
 import { listIndexFiles } from './llms.ts';
@@ -13,11 +15,14 @@ export const stages: FeatureStages = {
   copy: buildMarkdownCopy,
   emitters: [llmsFull, pageMarkdown],
   outputs: {
-    paths: /\.md$|(?:^|\/)llms(?:-pages)?(?:-\d+)?\.txt$|^\.well-known\//,
+    paths: /\.md$|(?:^|\/)llms(?:-pages)?(?:-\d+)?\.txt$|^\.well-known\/|^docgen-mcp\.mjs$/,
     list: async (site, context) => [
       ...listMadeCopies(site, context),
       ...listIndexFiles(site, context),
       ...listWellKnownFiles(site, context),
+      ...(readSetting(site.config, agentsKey).bundle
+        ? [await (await import('./mcp/bundle.ts')).makeServerBundle()]
+        : []),
     ],
   },
   *shares(site) {
