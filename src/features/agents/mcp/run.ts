@@ -39,7 +39,7 @@ async function tryQuestion(read: ReadOutput, question: string): Promise<Result> 
   return {
     value: {
       isBad: isError,
-      text: `${text.trimEnd()}\n\n${length} characters\n`,
+      text: `${text.trimEnd()}\n\n[${length} characters]\n`,
       data: { question, tool: 'search_docs', characters: length, text },
     },
     diagnostics: [],
