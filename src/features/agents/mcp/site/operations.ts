@@ -27,12 +27,17 @@ export function listOperations(site: Site, tree: Tree): Promise<Operation[]> {
   return found;
 }
 
-async function readOperations(site: Site, tree: Tree): Promise<Operation[]> {
-  const routes = [...tree.routes].filter((route) =>
+/** The routes of the overview pages of APIs. */
+export function listInterfaces({ output }: Site, { folder, routes }: Tree): string[] {
+  const isDescribed = (route: string) =>
     ['openapi.yaml', 'asyncapi.yaml'].some((name) =>
-      site.output.manifest.files.has(joinPaths(tree.folder, `${route.slice(1)}/${name}`)),
-    ),
-  );
+      output.manifest.files.has(joinPaths(folder, `${route.slice(1)}/${name}`)),
+    );
+  return [...routes].filter(isDescribed);
+}
+
+async function readOperations(site: Site, tree: Tree): Promise<Operation[]> {
+  const routes = listInterfaces(site, tree);
   const copies = await Promise.all(routes.map((route) => readCopy(site, tree, route)));
   return copies.flatMap((copy) =>
     (copy?.sections ?? []).flatMap((section) =>

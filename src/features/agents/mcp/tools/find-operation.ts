@@ -1,7 +1,13 @@
 /** `find_operation`: one operation of an API with its parameters, errors and one sample, and others that are like it. */
 
 import { type Copy, findSection } from '../site/copy.ts';
-import { findByRequest, listOperations, type Operation, rankOperations } from '../site/operations.ts';
+import {
+  findByRequest,
+  listInterfaces,
+  listOperations,
+  type Operation,
+  rankOperations,
+} from '../site/operations.ts';
 import { chooseTree } from '../site/resolve.ts';
 import { formatAddress, readCopy, type Site, type Tree } from '../site/site.ts';
 import { ReadFault } from '../source/source.ts';
@@ -29,7 +35,10 @@ export async function findOperation(site: Site, input: OperationInput): Promise<
   const found =
     exact.length > 0 ? orderExact(exact, path) : await searchOperations(site, tree, operations, asked);
   const [first, ...others] = found;
-  if (!first) return finishText([writeHead(tree), `No operation found for "${asked}".`]);
+  if (!first) {
+    const apis = listInterfaces(site, tree).map((route) => formatAddress(site, tree, route));
+    return finishText([writeHead(tree), `No operation found for "${asked}". APIs:`, ...apis]);
+  }
   const copy = await readCopy(site, tree, first.place.route);
   const lines = others
     .slice(0, mostOthers)
