@@ -1,19 +1,15 @@
 /** `docgen mcp` as clients meet it: messages of the revisions 2025-11-25 and 2026-07-28, over standard streams and over HTTP. */
-import { spawn } from 'node:child_process';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { builtSite } from '../../../browser/helpers/site.ts';
 import { docgen, projectRoot, temporarySite } from '../../../helpers/docgen.ts';
+import { initialize, type Message, type Reply, startServer, textOf } from '../../../helpers/mcp-client.ts';
 
 let output: string;
 beforeAll(async () => {
   output = await builtSite();
 });
-
-type Message = Readonly<Record<string, unknown>>;
-type Reply = { readonly id?: unknown; readonly result?: Record<string, never>; readonly error?: unknown };
 
 const envelope = {
   'io.modelcontextprotocol/protocolVersion': '2026-07-28',
@@ -21,43 +17,17 @@ const envelope = {
   'io.modelcontextprotocol/clientCapabilities': {},
 };
 
-const initialize = {
-  method: 'initialize',
-  params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
-};
-
-function start(program: readonly string[]) {
-  const child = spawn(process.execPath, program, { env: { ...process.env, NO_COLOR: '1' } });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const lines: string[] = [];
-  const waiting: (() => void)[] = [];
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    lines.push(line);
-    waiting.shift()?.();
-  });
-  const ended = new Promise<number | null>((done) => child.once('close', done));
-  let id = 0;
-  return {
-    lines,
-    ended,
-    nextLine: () => (lines.length > 0 ? Promise.resolve() : new Promise<void>((done) => waiting.push(done))),
-    end: () => child.stdin.end(),
-    notify: (message: Message) => child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`),
-    async ask(message: Message): Promise<Reply> {
-      const taken = new Promise<void>((done) => waiting.push(done));
-      child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id: ++id, ...message })}\n`);
-      await taken;
-      return JSON.parse(lines.at(-1)!);
-    },
-  };
-}
-
 const bin = join(projectRoot, 'bin/docgen.js');
-const textOf = ({ result }: Reply) => (result as unknown as { content: [{ text: string }] }).content[0].text;
+
+function startClient(program: readonly string[]) {
+  const client = startServer(program);
+  onTestFinished(client.stop);
+  return client;
+}
 
 /** What both kinds of program do for a client of 2025-11-25. */
 async function talk(program: readonly string[]): Promise<void> {
-  const client = start(program);
+  const client = startClient(program);
   const { result } = await client.ask(initialize);
   expect(result).toMatchObject({
     protocolVersion: '2025-11-25',
@@ -90,7 +60,7 @@ describe('over standard input and output', () => {
   it('a client of 2025-11-25 is answered, and the program ends with it', () => talk([bin, 'mcp', output]));
 
   it('a client of 2026-07-28 is answered without a handshake', async () => {
-    const client = start([bin, 'mcp', output]);
+    const client = startClient([bin, 'mcp', output]);
     const found = await client.ask({ method: 'server/discover', params: { _meta: envelope } });
     expect(found.result).toMatchObject({ supportedVersions: ['2026-07-28'], capabilities: { tools: {} } });
     const called = await client.ask({
@@ -113,7 +83,7 @@ describe('over standard input and output', () => {
 
 describe('over HTTP', () => {
   async function startHttp() {
-    const server = start([bin, 'mcp', output, '--http', '0']);
+    const server = startClient([bin, 'mcp', output, '--http', '0']);
     await server.nextLine();
     const url = new URL(server.lines[0]!);
     expect([url.hostname, url.pathname]).toEqual(['127.0.0.1', '/mcp']);
@@ -201,7 +171,7 @@ describe('agents: { bundle: true }', () => {
     onTestFinished(() => site.remove());
     const built = await docgen(['build', site.dir, '--strict']);
     expect([built.code, built.stderr]).toEqual([0, expect.stringContaining('0 ')]);
-    const client = start([join(site.dir, 'dist/docgen-mcp.mjs')]);
+    const client = startClient([join(site.dir, 'dist/docgen-mcp.mjs')]);
     await client.ask(initialize);
     const found = await client.ask({
       method: 'tools/call',
