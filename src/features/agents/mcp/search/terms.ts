@@ -47,6 +47,24 @@ export function listTerms(query: string, groups: readonly (readonly string[])[])
   return terms;
 }
 
+/** The query in wide characters: what groups translate, and the names in it. '' if nothing is translated. */
+export function translateQuery(query: string, groups: readonly (readonly string[])[]): string {
+  const folded = fold(query);
+  const found = groups.flatMap((group) => {
+    const phrase = group.find((one) => /^[!-~ ]+$/.test(one) && hasPhrase(folded, fold(one)));
+    const wide = group.find((one) => /\p{Script=Han}/u.test(one));
+    return phrase !== undefined && wide !== undefined ? [{ phrase, wide }] : [];
+  });
+  // 'rate limit' rather than 'limit'.
+  const whole = found.filter(
+    ({ phrase }) =>
+      !found.some((other) => other.phrase.length > phrase.length && other.phrase.includes(phrase)),
+  );
+  const names = query.match(/\S*[A-Z_./\d]\S*[A-Za-z\d}]|\b[A-Z]{2,}\b/g) ?? [];
+  const own = names.filter((name) => /[A-Z]{2}|[a-z][A-Z]|[_./\d]/.test(name));
+  return whole.length === 0 ? '' : [...new Set([...own, ...whole.map(({ wide }) => wide)])].join(' ');
+}
+
 export function fold(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
@@ -54,7 +72,7 @@ export function fold(text: string): string {
 function hasPhrase(text: string, phrase: string): boolean {
   if (!/^[!-~ ]+$/.test(phrase)) return text.includes(phrase);
   const at = ` ${text.replace(/[^a-z0-9_]+/g, ' ')} `;
-  return at.includes(` ${phrase} `) || at.includes(` ${phrase}s `);
+  return ['', 's', 'd', 'ed', 'ing'].some((end) => at.includes(` ${phrase}${end} `));
 }
 
 function listWords(text: string): string[] {

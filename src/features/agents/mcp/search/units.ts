@@ -9,7 +9,19 @@ export type Unit = {
   readonly isCode: boolean;
 };
 
+const longestRequest = 700;
+
 export function listUnits(copy: Copy): Unit[] {
+  const [intro] = copy.sections;
+  const request = intro ? copy.body.slice(intro.start, intro.end).trim() : '';
+  // What an operation does stands apart from its name: together they answer.
+  if (intro && /^`[A-Z]+` `/m.test(request) && request.length <= longestRequest) {
+    const rest = { ...copy, sections: copy.sections.slice(1) };
+    return [
+      { text: request.replace(/\n{2,}/g, '\n'), section: intro, above: [], isCode: false },
+      ...listUnits(rest),
+    ];
+  }
   return copy.sections.flatMap((section) => cutSection(copy.body.slice(section.start, section.end), section));
 }
 

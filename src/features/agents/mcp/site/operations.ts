@@ -1,5 +1,6 @@
 /** The operations of the APIs of a tree, as the copies of their overview pages list them. */
 import { fold, hasForm, listTerms, splitName, stem } from '../search/terms.ts';
+import { commonWords } from '../search/words.ts';
 import { readText } from './copy.ts';
 import { type PagePlace, resolvePage } from './resolve.ts';
 import { joinPaths, readCopy, type Site, type Tree } from './site.ts';
@@ -88,39 +89,68 @@ function cutPath(path: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** What requests do, in the words of people and of methods. */
-const verbs: readonly (readonly string[])[] = [
-  ['create', 'add', 'new', 'post', '创建', '新建', '新增', '添加'],
-  ['delete', 'remove', '删除'],
-  ['update', 'change', 'modify', 'edit', 'put', '修改', '更新'],
-  ['list', '列出', '查询', '列表'],
-  ['get', 'fetch', 'read', 'show', 'query', '查询', '查看', '读取', '获取'],
-];
+/** Words of questions that say no more than that an operation is meant. */
+const aboutAll = /接口|\bapis?\b|\brest\b|\bendpoints?\b|\boperations?\b|\bmessages?\b/gi;
+
+const scoreOfNamed = 100;
+const mostNamed = 3;
+/** Of an operation that is asked by a request of HTTP, if the question is about such ones. */
+const factorOfHttp = 1.15;
+
+/** Operations that a text names: by method and path, by the path alone, or by the name of an operation or a message. */
+function findNamed(text: string, operations: readonly Operation[]): ReadonlySet<Operation> {
+  const found = new Set<Operation>();
+  for (const [, method, path] of text.matchAll(/(?:\b([A-Z]{3,7})\s+)?(\/[\w{}:.-]+(?:\/[\w{}:.-]+)*)/g)) {
+    const isWhole = (path!.match(/\//g) ?? []).length > 1;
+    if (method || isWhole) for (const one of findByRequest(operations, method, path)) found.add(one);
+  }
+  // A word that only few requests end with, in a question in another script, is a name too.
+  const words = /\p{Script=Han}/u.test(text) ? (text.match(/[A-Za-z]\w{3,}/g) ?? []) : [];
+  for (const word of words) {
+    const ending = operations.filter(({ path }) => path.endsWith(`/${word}`));
+    if (ending.length <= mostNamed) for (const one of ending) found.add(one);
+  }
+  for (const [name] of text.matchAll(/[A-Za-z]\w*(?:[.-]\w+)+/g)) {
+    const own = squash(name);
+    for (const one of operations)
+      if (one.path === name || squash(one.place.route.split('/').slice(-2).join('')) === own) found.add(one);
+  }
+  return found;
+}
+
+function isHttp({ method }: Operation): boolean {
+  return /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/.test(method);
+}
+
+function squash(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
 
 export type RankedOperation = {
   readonly operation: Operation;
   readonly score: number;
   readonly covered: number;
+  /** Whether the text has its request or its name. */
+  readonly isNamed: boolean;
 };
 
-/** Operations by a description in words; best first. */
+/** Operations by a description in words; best first. `translated`: the same in the language of the titles. */
 export function rankOperations(
   text: string,
   operations: readonly Operation[],
-  synonyms: readonly (readonly string[])[],
+  {
+    synonyms,
+    translated = '',
+  }: { readonly synonyms: readonly (readonly string[])[]; readonly translated?: string },
 ): RankedOperation[] {
-  const terms = listTerms(text, [...synonyms, ...verbs]);
-  const squashed = fold(text).replace(/[^a-z0-9]/g, '');
+  const terms = listTerms(`${text} ${translated}`.replace(aboutAll, ' '), [...synonyms, ...commonWords]);
+  const named = findNamed(text, operations);
+  const wantsHttp = /\b(?:rest|https?|apis?|endpoints?)\b|接口/i.test(text);
   const texts = operations.map(({ method, path, title, tag, place }) => {
     const names = splitName(fold(path.replace(/([a-z])([A-Z])/g, '$1 $2'))).map(stem);
     return {
       own: `${fold(`${method} ${path} ${title}`)} ${names.join(' ')} ${fold(place.route.split('/').slice(-2).join(' '))}`,
       around: fold(tag),
-      id: place.route
-        .split('/')
-        .slice(-2)
-        .join('')
-        .replace(/[^a-z0-9]/g, ''),
     };
   });
   const rarities = terms.map(({ forms }) => {
@@ -130,15 +160,18 @@ export function rankOperations(
   const most = terms.reduce((sum, { weight }, at) => sum + weight * rarities[at]!, 0);
   return operations
     .map((operation, index) => {
-      const { own, around, id } = texts[index]!;
+      const { own, around } = texts[index]!;
       let score = 0;
       for (const [at, { forms, weight }] of terms.entries()) {
         if (forms.some((form) => hasForm(own, form))) score += weight * rarities[at]!;
         else if (forms.some((form) => hasForm(around, form))) score += 0.5 * weight * rarities[at]!;
       }
-      if (squashed.length > 5 && id.endsWith(squashed)) score += 100;
+      if (wantsHttp && isHttp(operation)) score *= factorOfHttp;
+      const isNamed = named.has(operation);
+      if (isNamed) score += most + scoreOfNamed;
       // Of two that match, the shorter path says more.
-      return { operation, score: score - 0.02 * own.length ** 0.5, covered: most === 0 ? 0 : score / most };
+      const covered = isNamed ? 1 : most === 0 ? 0 : score / most;
+      return { operation, isNamed, covered, score: score - 0.02 * own.length ** 0.5 };
     })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);

@@ -1,5 +1,6 @@
 /** `find_operation`: one operation of an API with its parameters, errors and one sample, and others that are like it. */
 
+import { openSearch } from '../search/find-pages.ts';
 import { type Copy, findSection } from '../site/copy.ts';
 import {
   findByRequest,
@@ -11,7 +12,6 @@ import {
 import { chooseTree } from '../site/resolve.ts';
 import { formatAddress, readCopy, type Site, type Tree } from '../site/site.ts';
 import { ReadFault } from '../source/source.ts';
-import { openSearch } from './search-docs.ts';
 import { cutAt, finishText, shortenLinks, writeHead } from './text.ts';
 
 export type OperationInput = {
@@ -77,7 +77,7 @@ async function searchOperations(
   text: string,
 ): Promise<Operation[]> {
   const search = await openSearch(site, tree).catch(() => undefined);
-  const ranked = rankOperations(text, operations, search?.synonyms ?? []);
+  const ranked = rankOperations(text, operations, { synonyms: search?.synonyms ?? [] });
   const hits = search ? (await search.search(text, { offset: 0, limit: 24 })).hits : [];
   const routes = hits.map(({ url }) => url.split('#')[0]!);
   const most = ranked[0]?.score ?? 1;
