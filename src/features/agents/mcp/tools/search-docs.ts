@@ -20,7 +20,7 @@ const mostHits = 20;
 /** Pages of a tree whose copies are read for passages. */
 const mostRead = 6;
 /** Characters of the passages of a tree, and of one; of two trees each has less. */
-const passages = { all: 1000, ofTwo: 600, one: 420 };
+const passages = { all: 900, ofTwo: 500, one: 400 };
 
 export async function searchDocs(site: Site, input: SearchInput): Promise<string> {
   const { query, area, limit = usualLimit } = input;
