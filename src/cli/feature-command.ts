@@ -37,17 +37,13 @@ export function addFeatureCommand(program: Command, feature: FeatureCommand | Fr
 
 type FoundResult = Awaited<ReturnType<FeatureCommand['run']>>;
 
-/** `isRaw`: its text is a site's, and no message to translate. */
-function printFound(
-  { value, diagnostics }: FoundResult,
-  { json, isRaw }: { readonly json?: boolean; readonly isRaw?: boolean },
-): () => void {
+function printFound({ value, diagnostics }: FoundResult, { json }: { readonly json?: boolean }): () => void {
   return () => {
     const isBad = value?.isBad || hasErrors(diagnostics);
     process.exitCode = value ? Number(isBad) : 2;
     if (!json) {
       printDiagnostics(diagnostics);
-      if (value) process.stdout.write(isRaw ? value.text : say(value.text));
+      if (value) process.stdout.write(value.text(say));
     } else if (value) {
       const report = { ok: !isBad, ...value.data, diagnostics: diagnostics.map(cleanDiagnostic) };
       process.stdout.write(`${removeUnprintable(JSON.stringify(report))}\n`);

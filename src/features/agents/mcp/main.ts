@@ -25,7 +25,7 @@ if (options.help) {
   process.exitCode = 2;
 } else {
   const { value, diagnostics } = await runMcp(places[0] ?? folder, options, readVersion());
-  process.stdout.write(value?.text ?? '');
+  process.stdout.write(value?.text((text) => text) ?? '');
   for (const { message, hint } of diagnostics) process.stderr.write(`${message}\n${hint ?? ''}\n`);
   process.exitCode = value ? Number(value.isBad) : 2;
 }

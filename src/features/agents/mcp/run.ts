@@ -26,7 +26,7 @@ export async function runMcp(
     if (typeof question === 'string') return await tryQuestion(read, question);
     if (http === undefined) await (await import('./stdio.ts')).serveOverStdio(read, version);
     else await (await import('./http.ts')).serveOverHttp(read, version, { port, isFixed: http !== true });
-    return { value: { isBad: false, text: '', data: {} }, diagnostics: [] };
+    return { value: { isBad: false, text: () => '', data: {} }, diagnostics: [] };
   } catch (fault) {
     if (fault instanceof ReadFault) return { value: undefined, diagnostics: [createDiagnosticOf(fault)] };
     throw fault;
@@ -39,7 +39,7 @@ async function tryQuestion(read: ReadOutput, question: string): Promise<Result> 
   return {
     value: {
       isBad: isError,
-      text: `${text.trimEnd()}\n\n[${length} characters]\n`,
+      text: (say) => `${text.trimEnd()}\n\n${say(`[${length} characters]`)}\n`,
       data: { question, tool: 'search_docs', characters: length, text },
     },
     diagnostics: [],

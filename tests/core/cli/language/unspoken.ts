@@ -23,7 +23,7 @@ export const unspoken: readonly RegExp[] = [
   // robots.txt, patterns
   /^(?:User-agent|Allow|Sitemap): |^\(\?:/,
   // indexes, copies and the skill, which agents read
-  /^> \{1\} · Version: |^\[\{1\} characters\]$|^(?:Version: \{1\}|Language: \{1\}|Page: <|Updated: \{1\}|Index: \[|Skill: \{1\}|Full text: \{1\}|First part: <|Only in \{1\}: |signing in: |name: \{1\}|description: \{1\})/,
+  /^> \{1\} · Version: |^(?:Version: \{1\}|Language: \{1\}|Page: <|Updated: \{1\}|Index: \[|Skill: \{1\}|Full text: \{1\}|First part: <|Only in \{1\}: |signing in: |name: \{1\}|description: \{1\})/,
   /^(?:Sections with an index of their own|Other versions and languages|Further parts): ?|^base address \{1\}$|^Read and cite the documentation /,
   /^\{1\} (?:\(default\)|\(\{2\} operations, \{3\}\)|more|operations)$|^[1-4]\. (?:Choose|Find|Open|Cite) the /,
   // HTTP
