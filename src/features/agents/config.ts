@@ -4,9 +4,15 @@ import { defineConfigKey } from '#model/config/config-key';
 import { flag, only } from '#model/config/values';
 
 export const agentsKey = defineConfigKey({
-  /**
-   * `{ bundle: true }` also writes the server of `docgen mcp` as one file, `docgen-mcp.mjs`, into the output: it serves the folder
-   * that it is in, with Node.js alone.
-   */
-  agents: v.optional(only({ bundle: v.optional(flag, false) }), {}),
+  /** What coding agents get besides the copies and indexes that every build writes. */
+  agents: v.optional(
+    only({
+      /**
+       * Also writes the server of `docgen mcp` as one file, `docgen-mcp.mjs`, into the output: it serves the folder that it is in, with
+       * Node.js alone.
+       */
+      bundle: v.optional(flag, false),
+    }),
+    {},
+  ),
 });
