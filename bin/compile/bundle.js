@@ -1,6 +1,6 @@
 /** Bundles docgen's sources and the packages that they need into plain JavaScript. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, transform } from 'esbuild';
 import { licencesOf } from './licences.js';
@@ -17,7 +17,7 @@ export async function bundle(packageRoot, outdir) {
       api: 'src/api.ts',
       worker: 'src/engine/jobs/worker.ts',
       bundle: 'src/engine/client-entries.ts',
-      mcp: 'src/features/agents/mcp/main.ts',
+      ...listPrograms(packageRoot),
     },
     outdir,
     bundle: true,
@@ -45,6 +45,23 @@ export async function bundle(packageRoot, outdir) {
   });
   writeFileSync(join(outdir, 'THIRD-PARTY.txt'), licencesOf(packageRoot, Object.keys(metafile.inputs)));
   await bundleTheme(packageRoot, outdir);
+}
+
+/** Programs of capabilities that run without docgen, by the name of their folder: main.ts two folders below src/features. */
+function listPrograms(packageRoot) {
+  const found = listFilesAt(join(packageRoot, 'src/features'), 2).filter(
+    (path) => basename(path) === 'main.ts',
+  );
+  return Object.fromEntries(found.map((path) => [basename(dirname(path)), path]));
+}
+
+/** Files of the folders that are so deep below another. */
+function listFilesAt(folder, depth) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return depth > 0 ? listFilesAt(path, depth - 1) : [];
+    return depth === 0 ? [path] : [];
+  });
 }
 
 /**

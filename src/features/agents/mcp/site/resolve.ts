@@ -28,7 +28,7 @@ export function chooseTree(site: Site, { version, language }: Wanted): Tree {
   throw refuse(`Version ${ofVersion[0]!.version ?? ''} is not in "${language}". Languages: ${languages}.`);
 }
 
-export function listVersions({ trees }: Site): string[] {
+function listVersions({ trees }: Site): string[] {
   return [...new Set(trees.map((tree) => tree.version ?? 'current'))];
 }
 

@@ -9,7 +9,7 @@ export type Manifest = {
   readonly files: ReadonlyMap<string, FileFacts>;
 };
 
-export type FileFacts = { readonly hash: string; readonly size: number };
+type FileFacts = { readonly hash: string; readonly size: number };
 
 export const manifestFile = 'manifest.json';
 /** This has room for a quarter of a million files. */

@@ -53,7 +53,7 @@ function defineTool<S extends v.GenericSchema>(
 const string = { type: 'string' } as const;
 const integer = { type: 'integer' } as const;
 
-export const tools: Readonly<Record<string, Tool>> = {
+const tools: Readonly<Record<string, Tool>> = {
   search_docs: defineTool(
     v.object({
       query: v.pipe(text, v.minLength(1)),

@@ -7,7 +7,7 @@ import { cutAt, finishText, writeHead } from './text.ts';
 
 export type ListInput = { readonly area?: string | undefined; readonly version?: string | undefined };
 
-export type Listed = {
+type Listed = {
   readonly title: string;
   readonly route: string;
   readonly about: string;
