@@ -196,6 +196,8 @@ describe('find_operation', () => {
     expect(text).toMatch(/\{#path\}\n- `\w+` /);
     expect(text).toContain('`401`');
     expect(text.match(/^```/gm)).toHaveLength(2);
+    // No heading without anything below it.
+    expect(text).not.toMatch(/^(#{2,}) .*\n+(?=\1 )/m);
   });
 
   it('names the descriptions of APIs if it finds none', async () => {

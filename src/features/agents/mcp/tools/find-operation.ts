@@ -117,8 +117,9 @@ function takeSamples(text: string): { text: string; samples: string[] } {
     samples.push(sample.trim());
     return '';
   });
-  // Titles of samples, such as "**Request**", stand alone now.
-  return { text: rest.replace(/^\*\*[^*\n]+\*\*\s*$/gm, ''), samples };
+  // Titles of samples stand alone now.
+  const untitled = rest.replace(/^\*\*[^*\n]+\*\*\s*$/gm, '');
+  return { text: untitled.replace(/^(#{2,}) [^\n]*\n\s*(?=\1 |$(?![\s\S]))/gm, ''), samples };
 }
 
 /** An item and its text on one line: the same words in two thirds of the characters. */
