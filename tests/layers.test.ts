@@ -148,7 +148,7 @@ const allowed: Record<string, readonly string[]> = {
 
 /** Packages that one capability needs. */
 const packages: Record<string, readonly string[]> = {
-  agents: ['yaml'],
+  agents: ['@modelcontextprotocol/server', 'diff', 'esbuild', 'yaml'],
   api: ['js-yaml', 'yaml'],
   changes: ['htmlparser2', 'diff'],
   foreign: ['smol-toml', 'yaml'],

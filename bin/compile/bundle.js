@@ -1,8 +1,8 @@
 /** Bundles docgen's sources and the packages that they need into plain JavaScript. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 import { licencesOf } from './licences.js';
 
 /** Not bundled: esbuild has a binary, Prism hundreds of grammars of which a site needs a few. */
@@ -17,6 +17,7 @@ export async function bundle(packageRoot, outdir) {
       api: 'src/api.ts',
       worker: 'src/engine/jobs/worker.ts',
       bundle: 'src/engine/client-entries.ts',
+      ...listPrograms(packageRoot),
     },
     outdir,
     bundle: true,
@@ -46,11 +47,36 @@ export async function bundle(packageRoot, outdir) {
   await bundleTheme(packageRoot, outdir);
 }
 
+/** Programs of capabilities that run without docgen, by the name of their folder: main.ts two folders below src/features. */
+function listPrograms(packageRoot) {
+  const found = listFilesAt(join(packageRoot, 'src/features'), 2).filter(
+    (path) => basename(path) === 'main.ts',
+  );
+  return Object.fromEntries(found.map((path) => [basename(dirname(path)), path]));
+}
+
+/** Files of the folders that are so deep below another. */
+function listFilesAt(folder, depth) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return depth > 0 ? listFilesAt(path, depth - 1) : [];
+    return depth === 0 ? [path] : [];
+  });
+}
+
 /**
  * Parts of packages that docgen never calls. gray-matter's engines parse YAML, JSON and JavaScript, but
- * src/stages/parse/frontmatter.ts gives all engines. React's streaming server is as large as the one that docgen uses.
+ * src/stages/parse/frontmatter.ts gives all engines. React's streaming server is as large as the one that docgen uses. The validator
+ * of the MCP server checks what it asks clients for, and ours asks nothing.
  */
 const unused = {
+  // compression asks for types besides text/*, *+json and *+xml: those of files that sites have.
+  'mime-db/index.js':
+    "for (const type of ['javascript', 'json', 'octet-stream', 'toml', 'vnd.ms-fontobject', 'wasm', 'xml']) exports['application/' + type] = { compressible: true };" +
+    "for (const type of ['font/otf', 'font/ttf', 'image/bmp', 'image/vnd.microsoft.icon', 'image/x-icon', 'model/gltf-binary']) exports[type] = { compressible: true };",
+  'zod/v4/core/json-schema-processors.js': 'export const allProcessors = {}, toJSONSchema = undefined;',
+  '@modelcontextprotocol/server/dist/shimsNode.mjs':
+    "export { default as process } from 'node:process'; export class DefaultJsonSchemaValidator {}",
   'gray-matter/lib/engines.js': 'module.exports = {};',
   'react-dom/server.node.js': "module.exports = require('./cjs/react-dom-server-legacy.node.production.js');",
 };
@@ -67,10 +93,18 @@ const lighter = {
     onLoad({ filter: /[\\/]markdown-it[\\/]dist[\\/]markdown-it\.mjs$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8').replace(defined, 'this.$1 = ('),
     }));
-    for (const [file, contents] of Object.entries(unused)) {
-      const filter = new RegExp(`[\\\\/]${file.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')}$`);
-      onLoad({ filter }, ({ path }) => ({ contents, resolveDir: dirname(path) }));
-    }
+    // Names within packages say little in our profiles, and are a tenth of the code that the package ships.
+    onLoad({ filter: /[\\/]node_modules[\\/].*\.[cm]?js$/ }, async ({ path }) => {
+      const special = Object.entries(unused).find(([file]) =>
+        path.replaceAll('\\', '/').endsWith(`/${file}`),
+      );
+      if (special) return { contents: special[1], resolveDir: dirname(path) };
+      const { code } = await transform(readFileSync(path, 'utf8'), {
+        minifyIdentifiers: true,
+        charset: 'utf8',
+      });
+      return { contents: code };
+    });
   },
 };
 

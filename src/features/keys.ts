@@ -1,5 +1,6 @@
 /** The type of site.config.ts with the keys of all capabilities. For types alone: the product gets the keys from the list of features. */
 import type { ConfigWith, LocaleWith } from '#model/config/user-config';
+import type { agentsKey } from './agents/config.ts';
 import type { analyticsKey } from './analytics/config.ts';
 import type { apiKey } from './api/config.ts';
 import type { authorsKey, blogKey } from './blog/config.ts';
@@ -24,6 +25,7 @@ export type FeatureKeys = readonly [
   typeof contributorsKey,
   typeof authorsKey,
   typeof blogKey,
+  typeof agentsKey,
   typeof changesKey,
   typeof robotsKey,
   typeof feedbackKey,

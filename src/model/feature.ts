@@ -61,7 +61,7 @@ export type Feature = {
   /** What it knows of files in content/ that docgen does not read. */
   otherFiles?(): Promise<OtherFiles>;
   /** Its commands. Light, because every start of the command line reads them. */
-  readonly commands?: readonly FeatureCommand[];
+  readonly commands?: readonly (FeatureCommand | FreeCommand)[];
   /** How much longer the parsing of a text takes because of its rules, ms. */
   weight?(text: string): number;
   /** Its scripts and styles for browsers. */
@@ -72,13 +72,25 @@ export type Feature = {
   stages?(): Promise<FeatureStages>;
 };
 
-/** A command on a site: the site folder is its last argument, and `--json` prints one JSON object. */
-export type FeatureCommand = {
+type CommandFace = {
   readonly name: string;
   readonly description: string;
   /** As in help: `<from>`. */
   readonly arguments: readonly (readonly [name: string, description: string])[];
   readonly options: readonly (readonly [flags: string, description: string])[];
+};
+
+/** A command without a site, which may run until it is stopped. `version`: docgen's. */
+export type FreeCommand = CommandFace & {
+  runFree(
+    given: readonly (string | undefined)[],
+    options: Readonly<Record<string, unknown>>,
+    version: string,
+  ): Promise<Found<CommandResult | undefined>>;
+};
+
+/** A command on a site: the site folder is its last argument, and `--json` prints one JSON object. */
+export type FeatureCommand = CommandFace & {
   /** No value: the command cannot do its work, and the diagnostics say why (exit code 2). */
   run(
     site: { readonly siteDir: string; readonly config: SiteConfig },

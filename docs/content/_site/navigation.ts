@@ -46,6 +46,7 @@ const groups: readonly Group[] = [
         links: {
           '/guide/ci': { en: 'CI', zh: '持续集成' },
           '/guide/hosting': { en: 'Hosting', zh: '部署' },
+          '/guide/agents': { en: 'Coding agents', zh: '编程助手' },
           '/guide/print': { en: 'Print', zh: '打印' },
           '/guide/output': { en: 'Output', zh: '输出' },
           '/guide/troubleshooting': { en: 'Troubleshooting', zh: '排除故障' },

@@ -1,8 +1,12 @@
 /** What machines read: each page as Markdown beside its HTML, and llms.txt, which leads to them. */
 import type { Feature } from '#model/feature';
+import { agentsKey } from './config.ts';
+import { mcp } from './mcp/command.ts';
 
 export const agents: Feature = {
   name: 'agents',
   messages: { zh: async () => (await import('./messages.zh.json')).default },
+  keys: [agentsKey],
+  commands: [mcp],
   stages: async () => (await import('./stages.ts')).stages,
 };

@@ -1,4 +1,5 @@
 import { getCopyPath } from '#model/address/url';
+import { readSetting } from '#model/config/config-key';
 import type { FeatureStages } from '#model/feature';
 import { canHaveMain } from '#model/output/emitted';
 import { listLocaleFiles } from '#model/site/locale';
@@ -7,6 +8,7 @@ import { longPages } from './check/long-pages.ts';
 import { longSections } from './check/long-sections.ts';
 import { pictureTables } from './check/picture-tables.ts';
 import { repeatedHeadings } from './check/repeated-headings.ts';
+import { agentsKey } from './config.ts';
 import { buildMarkdownCopy } from './copy/index.ts';
 import { getIndexPath } from './index-path.ts';
 import { listIndexFiles } from './llms.ts';
@@ -20,12 +22,15 @@ export const stages: FeatureStages = {
   pageChecks: [longPages, longSections, repeatedHeadings, pictureTables],
   emitters: [llmsFull, pageMarkdown],
   outputs: {
-    paths: /\.md$|(?:^|\/)llms(?:-pages)?(?:-\d+)?\.txt$|^\.well-known\//,
+    paths: /\.md$|(?:^|\/)llms(?:-pages)?(?:-\d+)?\.txt$|^\.well-known\/|^docgen-mcp\.mjs$/,
     list: async (site, context) => [
       ...listMadeCopies(site, context),
       ...listSearchCopies(site),
       ...listIndexFiles(site, context),
       ...listWellKnownFiles(site, context),
+      ...(readSetting(site.config, agentsKey).bundle
+        ? [await (await import('./mcp/bundle.ts')).makeServerBundle()]
+        : []),
     ],
   },
   announces: listAnnounced,

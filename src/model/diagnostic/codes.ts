@@ -42,6 +42,8 @@ const settled = {
   'output-foreign-files': 'The output folder contains files that docgen did not write.',
   'output-missing': 'There is no output to serve or to compare with.',
   'output-incomplete': 'An output lacks files that its manifest lists.',
+  'output-unreadable':
+    'An output or an address cannot be read: it is damaged, or from another version of docgen.',
   'output-busy': 'Another build is writing into this output folder.',
   'output-restored': 'A build was killed while it replaced the output; docgen restored the last good output.',
   'index-refused': 'There are no records to upload to a search service, or no service to upload them to.',

@@ -226,6 +226,7 @@ export const remedies: Readonly<Record<Code, string>> = {
   'output-foreign-files': 'Move the files to another folder, or use `--clean` to delete them.',
   'output-missing': 'Run `docgen build` first.',
   'output-incomplete': 'Build again, or download the complete output.',
+  'output-unreadable': 'Give the address or folder of a site that this version of docgen has built.',
   'output-busy': 'Wait for the other build to finish.',
   'output-restored': 'You do not need to do anything.',
   'migrate-unknown':

@@ -1,0 +1,178 @@
+/** The operations of the APIs of a tree, as the copies of their overview pages list them. */
+import { fold, hasForm, listTerms, splitName, stem } from '../search/terms.ts';
+import { commonWords } from '../search/words.ts';
+import { readText } from './copy.ts';
+import { type PagePlace, resolvePage } from './resolve.ts';
+import { joinPaths, readCopy, type Site, type Tree } from './site.ts';
+
+export type Operation = {
+  /** 'POST', 'SEND' */
+  readonly method: string;
+  /** '/api/calls/{uuid}', or the name of a message. */
+  readonly path: string;
+  readonly title: string;
+  readonly tag: string;
+  readonly place: PagePlace;
+};
+
+const line = /^- `([A-Z]+)` \[`(.+?)`\]\(<?([^)>]+)>?\) ?(.*)$/;
+
+const listed = new WeakMap<Site, Map<Tree, Promise<Operation[]>>>();
+
+export function listOperations(site: Site, tree: Tree): Promise<Operation[]> {
+  const ofSite = listed.get(site) ?? new Map<Tree, Promise<Operation[]>>();
+  listed.set(site, ofSite);
+  const found = ofSite.get(tree) ?? readOperations(site, tree);
+  ofSite.set(tree, found);
+  found.catch(() => ofSite.delete(tree));
+  return found;
+}
+
+/** The routes of the overview pages of APIs. */
+export function listInterfaces({ output }: Site, { folder, routes }: Tree): string[] {
+  const isDescribed = (route: string) =>
+    ['openapi.yaml', 'asyncapi.yaml'].some((name) =>
+      output.manifest.files.has(joinPaths(folder, `${route.slice(1)}/${name}`)),
+    );
+  return [...routes].filter(isDescribed);
+}
+
+async function readOperations(site: Site, tree: Tree): Promise<Operation[]> {
+  const routes = listInterfaces(site, tree);
+  const copies = await Promise.all(routes.map((route) => readCopy(site, tree, route)));
+  return copies.flatMap((copy) =>
+    (copy?.sections ?? []).flatMap((section) =>
+      copy!.body
+        .slice(section.start, section.end)
+        .split('\n')
+        .flatMap((text) => readOperation(text, `${copy!.title} ${section.title}`, site)),
+    ),
+  );
+}
+
+function readOperation(text: string, tag: string, site: Site): Operation[] {
+  const [, method, path, address, title] = line.exec(text) ?? [];
+  if (!method || !path || !address) return [];
+  try {
+    return [{ method, path, title: readText(title ?? ''), tag, place: resolvePage(site, address) }];
+  } catch {
+    return [];
+  }
+}
+
+/** Those of a method and a path; either may be missing. Parameters of the path match anything. */
+export function findByRequest(operations: readonly Operation[], method?: string, path?: string): Operation[] {
+  const wanted = path === undefined ? [] : cutPath(path);
+  return operations.filter((one) => {
+    if (method !== undefined && one.method !== method.toUpperCase()) return false;
+    if (path === undefined || one.path === path) return true;
+    const own = cutPath(one.path).slice(-wanted.length);
+    return (
+      wanted.length > 0 &&
+      own.length === wanted.length &&
+      own.every(
+        (part, at) => part === wanted[at] || (part.startsWith('{') && at > 0) || isParameter(wanted[at]!),
+      )
+    );
+  });
+}
+
+function isParameter(part: string): boolean {
+  return /^(?:\{.*\}|:\w+|<\w+>)$/.test(part);
+}
+
+function cutPath(path: string): string[] {
+  return path
+    .replace(/^https?:\/\/[^/]+/, '')
+    .replace(/\?.*$/, '')
+    .split('/')
+    .filter((part) => part !== '');
+}
+
+/** Words of questions that say no more than that an operation is meant. */
+const aboutAll = /接口|\bapis?\b|\brest\b|\bendpoints?\b|\boperations?\b|\bmessages?\b/gi;
+
+const scoreOfNamed = 100;
+const mostNamed = 3;
+/** Of an operation that is asked by a request of HTTP, if the question is about such ones. */
+const factorOfHttp = 1.15;
+
+/** Operations that a text names: by method and path, by the path alone, or by the name of an operation or a message. */
+function findNamed(text: string, operations: readonly Operation[]): ReadonlySet<Operation> {
+  const found = new Set<Operation>();
+  for (const [, method, path] of text.matchAll(/(?:\b([A-Z]{3,7})\s+)?(\/[\w{}:.-]+(?:\/[\w{}:.-]+)*)/g)) {
+    const isWhole = (path!.match(/\//g) ?? []).length > 1;
+    if (method || isWhole) for (const one of findByRequest(operations, method, path)) found.add(one);
+  }
+  // A word that only few requests end with, in a question in another script, is a name too.
+  const words = /\p{Script=Han}/u.test(text) ? (text.match(/[A-Za-z]\w{3,}/g) ?? []) : [];
+  for (const word of words) {
+    const ending = operations.filter(({ path }) => path.endsWith(`/${word}`));
+    if (ending.length <= mostNamed) for (const one of ending) found.add(one);
+  }
+  for (const [name] of text.matchAll(/[A-Za-z]\w*(?:[.-]\w+)+/g)) {
+    const own = squash(name);
+    for (const one of operations)
+      if (one.path === name || squash(one.place.route.split('/').slice(-2).join('')) === own) found.add(one);
+  }
+  return found;
+}
+
+function isHttp({ method }: Operation): boolean {
+  return /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/.test(method);
+}
+
+function squash(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
+export type RankedOperation = {
+  readonly operation: Operation;
+  readonly score: number;
+  readonly covered: number;
+  /** Whether the text has its request or its name. */
+  readonly isNamed: boolean;
+};
+
+/** Operations by a description in words; best first. `translated`: the same in the language of the titles. */
+export function rankOperations(
+  text: string,
+  operations: readonly Operation[],
+  {
+    synonyms,
+    translated = '',
+  }: { readonly synonyms: readonly (readonly string[])[]; readonly translated?: string },
+): RankedOperation[] {
+  const terms = listTerms(`${text} ${translated}`.replace(aboutAll, ' '), [...synonyms, ...commonWords]);
+  const named = findNamed(text, operations);
+  const wantsHttp = /\b(?:rest|https?|apis?|endpoints?)\b|接口/i.test(text);
+  const texts = operations.map(({ method, path, title, tag, place }) => {
+    const names = splitName(fold(path.replace(/([a-z])([A-Z])/g, '$1 $2'))).map(stem);
+    return {
+      own: `${fold(`${method} ${path} ${title}`)} ${names.join(' ')} ${fold(place.route.split('/').slice(-2).join(' '))}`,
+      around: fold(tag),
+    };
+  });
+  const rarities = terms.map(({ forms }) => {
+    const count = texts.filter(({ own }) => forms.some((form) => hasForm(own, form))).length;
+    return count === 0 ? 0 : Math.log(1 + operations.length / count);
+  });
+  const most = terms.reduce((sum, { weight }, at) => sum + weight * rarities[at]!, 0);
+  return operations
+    .map((operation, index) => {
+      const { own, around } = texts[index]!;
+      let score = 0;
+      for (const [at, { forms, weight }] of terms.entries()) {
+        if (forms.some((form) => hasForm(own, form))) score += weight * rarities[at]!;
+        else if (forms.some((form) => hasForm(around, form))) score += 0.5 * weight * rarities[at]!;
+      }
+      if (wantsHttp && isHttp(operation)) score *= factorOfHttp;
+      const isNamed = named.has(operation);
+      if (isNamed) score += most + scoreOfNamed;
+      // Of two that match, the shorter path says more.
+      const covered = isNamed ? 1 : most === 0 ? 0 : score / most;
+      return { operation, isNamed, covered, score: score - 0.02 * own.length ** 0.5 };
+    })
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score);
+}

@@ -1,0 +1,229 @@
+/** The tools of `docgen mcp` on the fixture site: what agents get from a folder. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { writeInstructions } from '../../../../src/features/agents/mcp/instructions.ts';
+import { readSite } from '../../../../src/features/agents/mcp/site/site.ts';
+import { openSource } from '../../../../src/features/agents/mcp/source/open-source.ts';
+import type { ReadOutput } from '../../../../src/features/agents/mcp/source/output.ts';
+import { type Answer, createCaller, listTools } from '../../../../src/features/agents/mcp/tools/index.ts';
+import { builtSite } from '../../../browser/helpers/site.ts';
+
+let read: ReadOutput;
+let call: (name: string, input: unknown) => Promise<Answer>;
+beforeAll(async () => {
+  read = await openSource(await builtSite());
+  call = createCaller(read);
+});
+
+const ask = async (name: string, input: unknown) => {
+  const { text, isError } = await call(name, input);
+  expect([isError, text]).toEqual([false, text]);
+  return text;
+};
+
+describe('the tools', () => {
+  it('are five, read only, in at most 2,000 characters', () => {
+    const tools = listTools();
+    expect(tools.map(({ name, inputSchema }) => [name, Object.keys(inputSchema.properties)])).toEqual([
+      ['search_docs', ['query', 'version', 'language', 'area', 'limit']],
+      ['read_docs', ['address', 'max_chars', 'offset']],
+      ['list_docs', ['area', 'version']],
+      ['find_operation', ['text', 'method', 'path', 'version']],
+      ['compare_versions', ['address', 'area', 'from', 'to']],
+    ]);
+    expect(tools.every(({ annotations }) => annotations.readOnlyHint)).toBe(true);
+    expect(JSON.stringify({ tools }).length).toBeLessThanOrEqual(2000);
+  });
+
+  it('come with the trees, the default and the language to search in', async () => {
+    const text = writeInstructions(await readSite(await read()));
+    expect(text).toContain('Trees: v6.4 (default) · zh-CN; dev · zh-CN; v6.2 · zh-CN.');
+    expect(text).toContain('Default: v6.4 (default) · zh-CN. Search in zh-CN');
+    expect(text).toMatch(/v6\.4 \(default\) · en \(\d+ of \d+ pages\)/);
+  });
+
+  it('name version and address in every result', async () => {
+    for (const [name, input] of [
+      ['search_docs', { query: '离线' }],
+      ['read_docs', { address: '/auth' }],
+      ['list_docs', {}],
+      ['find_operation', { text: '查询灯具' }],
+      ['compare_versions', { address: '/starting/installation', from: 'v6.2', to: 'v6.4' }],
+    ] as const) {
+      const text = await ask(name, input);
+      expect(text).toContain('v6.4 (default)');
+      expect(text).toContain('https://docs.example.com/');
+    }
+  });
+
+  it('say what is wrong with a call, and what there is instead', async () => {
+    const faults = await Promise.all([
+      call('search_docs', {}),
+      call('search_docs', { query: '灯', version: 'v9' }),
+      call('search_docs', { query: '灯', language: 'fr' }),
+      call('read_docs', { address: '/nowhere' }),
+      call('read_docs', { address: 'https://elsewhere.example/auth/' }),
+      call('list_docs', { area: 'nothing' }),
+      call('find_operation', {}),
+      call('compare_versions', { from: 'v6.2', to: 'v6.4' }),
+      call('toString', {}),
+    ]);
+    expect(faults.every(({ isError }) => isError)).toBe(true);
+    expect(faults.map(({ text }) => text)).toEqual([
+      expect.stringContaining('query'),
+      'There is no version "v9". Versions: v6.4, dev, v6.2.',
+      'Version v6.4 is not in "fr". Languages: zh-CN, en.',
+      expect.stringContaining('There is no page at /nowhere.'),
+      'https://elsewhere.example/auth/ is not on this site, which is https://docs.example.com.',
+      expect.stringMatching(/^There is no area "nothing"\. Areas: .+ · .+/),
+      'Give a text, or a method and a path.',
+      'Give the address of a page, or an area.',
+      'There is no tool "toString".',
+    ]);
+  });
+});
+
+describe('search_docs', () => {
+  it('gives pages with an address and an excerpt, and the passages that answer', async () => {
+    const text = await ask('search_docs', { query: '网关离线后还能亮灯吗', limit: 2 });
+    const [head, ...lines] = text.split('\n');
+    expect(head).toBe('v6.4 (default) · zh-CN');
+    expect(lines.filter((line) => /^\d\. /.test(line))).toHaveLength(2);
+    const excerpts = lines.filter((_, at) => lines[at - 1]?.startsWith('https://'));
+    for (const excerpt of excerpts.slice(0, 2)) expect(excerpt.length).toBeLessThanOrEqual(160);
+    expect(lines.some((line) => /^> https:\/\/docs\.example\.com\/\S+$/.test(line))).toBe(true);
+    expect(text.length).toBeLessThan(2500);
+  });
+
+  it('searches one version, one language or one area', async () => {
+    expect(await ask('search_docs', { query: '安装', version: 'v6.2' })).toContain(
+      'https://docs.example.com/v6.2/',
+    );
+    expect(await ask('search_docs', { query: 'lamp', language: 'en' })).toMatch(/^v6\.4 \(default\) · en\n/);
+    const addresses = async (area: string) =>
+      Array.from(
+        (await ask('search_docs', { query: '灯', area })).matchAll(/^https:\/\/\S+/gm),
+        ([one]) => one,
+      );
+    for (const address of await addresses('/guide')) expect(address).toContain('/guide/');
+    expect((await addresses('/guide')).length).toBeGreaterThan(0);
+  });
+
+  it('searches the English pages too for a question in English', async () => {
+    expect(await ask('search_docs', { query: 'What is a circuit?' })).toContain(
+      'https://docs.example.com/en/',
+    );
+  });
+
+  it('says so if nothing is found', async () => {
+    expect(await ask('search_docs', { query: 'qqqzzzxxx' })).toContain('Nothing found for "qqqzzzxxx".');
+  });
+});
+
+describe('read_docs', () => {
+  it('reads a page by every form of its address', async () => {
+    const pages = await Promise.all(
+      [
+        'https://docs.example.com/guide/offline/',
+        '/guide/offline',
+        'guide/offline/index.md',
+        '/guide/offline.md',
+        '/guide/offline/index.html?x=1',
+      ].map((address) => ask('read_docs', { address })),
+    );
+    expect(new Set(pages).size).toBe(1);
+    expect(pages[0]).toContain('https://docs.example.com/guide/offline/');
+  });
+
+  it('reads the section of a hash, with what is below it', async () => {
+    const { text } = await call('read_docs', { address: '/guide/offline', max_chars: 50_000 });
+    const title = /^## (.+)$/m.exec(text)![1]!.replace(/ \{#.*$/, '');
+    const [id] = /#\S+/.exec(await ask('search_docs', { query: title, area: '/guide/offline' })) ?? [];
+    const section = await ask('read_docs', { address: `/guide/offline${id}` });
+    expect(section.length).toBeLessThan(text.length);
+    expect(section).toContain('## ');
+    expect(await ask('read_docs', { address: '/guide/offline#nothing' })).toContain(
+      'No heading has the id "nothing"',
+    );
+  });
+
+  it('reads on from an offset, so that the parts are the whole', async () => {
+    const whole = await ask('read_docs', { address: '/auth', max_chars: 50_000 });
+    let offset = 0;
+    let joined = '';
+    for (let count = 0; count < 50; count++) {
+      const text = await ask('read_docs', { address: '/auth', max_chars: 300, offset });
+      const [, more] = /\[\d+ more characters: offset (\d+)\]/.exec(text) ?? [];
+      joined += text
+        .split('\n')
+        .slice(3)
+        .join('\n')
+        .replace(/\n\n\[\d+ more characters[\s\S]*$/, '');
+      if (more === undefined) break;
+      offset = Number(more);
+    }
+    const plain = (text: string) => text.replace(/\s+/g, '');
+    expect(plain(joined)).toBe(plain(whole.split('\n').slice(3).join('\n')));
+  });
+
+  it('writes links within the site as paths that it takes itself', async () => {
+    const text = await ask('read_docs', { address: '/http-api/reference' });
+    expect(text).not.toContain('](https://docs.example.com');
+    const [, path] = /\]\((\/[^)]+)\)/.exec(text)!;
+    await ask('read_docs', { address: path });
+  });
+});
+
+describe('list_docs', () => {
+  it('lists the areas, and the pages of one by name or path', async () => {
+    const areas = await ask('list_docs', {});
+    const [, title] = /^- (.+) \(\d+\): https/m.exec(areas)!;
+    expect(await ask('list_docs', { area: title })).toMatch(/^- .+ \/\S*/m);
+    expect(await ask('list_docs', { area: '/guide' })).toContain('/guide/offline/');
+  });
+});
+
+describe('find_operation', () => {
+  it('finds an operation by method and path, by its parameters of any name, and by operationId', async () => {
+    const byPath = await ask('find_operation', { method: 'get', path: '/lamps/{id}' });
+    const [, id] = /operationId `([^`]+)`/.exec(byPath)!;
+    expect(byPath).toMatch(/`GET` `\/\S*lamps\/\{\w+\}`/);
+    for (const input of [{ text: 'GET /lamps/:lamp' }, { text: 'GET /lamps/17' }, { text: id }])
+      expect(await ask('find_operation', input)).toContain(`operationId \`${id}\``);
+  });
+
+  it('has the parameters, the errors and one sample', async () => {
+    const text = await ask('find_operation', { method: 'GET', path: '/lamps/{id}' });
+    expect(text).toMatch(/\{#path\}\n- `\w+` /);
+    expect(text).toContain('`401`');
+    expect(text.match(/^```/gm)).toHaveLength(2);
+    // No heading without anything below it.
+    expect(text).not.toMatch(/^(#{2,}) .*\n+(?=\1 )/m);
+  });
+
+  it('names the descriptions of APIs if it finds none', async () => {
+    const text = await ask('find_operation', { text: 'qqqzzzxxx' });
+    expect(text).toContain('No operation found for "qqqzzzxxx".');
+    expect(text).toContain('https://docs.example.com/http-api/reference/');
+  });
+});
+
+describe('compare_versions', () => {
+  it('tells the lines of a page that differ, without those that are equal', async () => {
+    const text = await ask('compare_versions', {
+      address: '/starting/installation',
+      from: 'v6.2',
+      to: 'v6.4',
+    });
+    expect(text).toMatch(/^- /m);
+    expect(text).toMatch(/^\+ /m);
+    expect(await ask('compare_versions', { address: '/law', from: 'v6.2', to: 'v6.4' })).toContain(
+      'Both versions say the same.',
+    );
+  });
+
+  it('tells the pages of an area that are new, gone or changed', async () => {
+    const text = await ask('compare_versions', { area: '/starting', from: 'v6.2', to: 'v6.4' });
+    expect(text).toContain('~ https://docs.example.com/starting/installation/');
+    expect(text).not.toContain('/starting/concept/');
+  });
+});
