@@ -173,8 +173,8 @@ export type FeatureStages = {
   sidebar?(
     sections: readonly NavSection[],
     route: string,
-    config: SiteConfig,
-    pages: ReadonlyMap<string, Pick<Page, 'document'>>,
+    context: ViewContext,
+    strings: Strings,
   ): readonly NavSection[];
   /** Files of the output that pages may link to, by path below its root. */
   offers?(site: Site, facts: unknown): Iterable<string>;
@@ -196,8 +196,13 @@ export type FeatureStages = {
   copyLinks?(page: Page, tree: Tree): readonly Link[];
   /** The APIs that the tree describes, as machines are told of them. */
   interfaces?(tree: Tree, facts: unknown): readonly Interface[];
-  /** Pages without a source; no list names them. */
-  pages?(tree: Tree, facts: unknown, strings: Strings): readonly MadePage[];
+  /** Pages without a source; no list names them. `listShown`: the sections in the sidebar of a page; absent: only copies are wanted. */
+  pages?(
+    tree: Tree,
+    facts: unknown,
+    strings: Strings,
+    listShown?: (page: Page) => readonly NavSection[],
+  ): readonly MadePage[];
   /** What it adds to what all pages of a tree share. `assets`: with final addresses. */
   chrome?(context: ViewContext, strings: Strings, assets: ChromeView['assets']): Partial<ChromeView>;
   /** What it adds to a page's view. */

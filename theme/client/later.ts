@@ -13,6 +13,7 @@ import { mountAll } from './listen.ts';
 import { mountElsewhere } from './navigation/elsewhere.ts';
 import { mountGone } from './navigation/gone.ts';
 import { mountSuggestions } from './navigation/near.ts';
+import { mountRest } from './navigation/rest.ts';
 import { addScript } from './navigation/scripts.ts';
 import { mountVersions } from './navigation/versions.ts';
 
@@ -26,6 +27,7 @@ mountAll([
   mountUnfold,
   mountOutside,
   mountVersions,
+  mountRest,
   mountPrint,
   mountElsewhere,
   mountGone,

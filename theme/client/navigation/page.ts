@@ -16,7 +16,7 @@ import { getSetting } from './scripts.ts';
 const headParts = 'meta[content]:not([name=viewport]),[rel=canonical],[rel=alternate],[rel=search]';
 
 /** Links of the sidebar, without those of the category dropdown. */
-const listed = 'li a:not(.pop *)';
+const listed = `li a:not(.pop *,[${attribute.rest}])`;
 
 /** Addresses of the page's tree, then of trees inside it; the first is empty or missing where script cannot navigate, as on disk. */
 export const trees: readonly string[] =
@@ -95,6 +95,11 @@ export function showMain(root: Document, next: Document): void {
   root.title = next.title;
   const side = root.querySelector('.side');
   for (const link of side?.querySelectorAll(listed) ?? []) link.removeAttribute('aria-current');
+  markCurrent(side);
+}
+
+/** Marks the sidebar's first link to the address. */
+export function markCurrent(side: Element | null): void {
   const current = findCurrentLink(side);
   current?.setAttribute('aria-current', 'page');
   current?.closest('details')?.setAttribute('open', '');

@@ -62,7 +62,8 @@ export function mountPrefetch(root: Document): void {
     // Links in the text first, those on all pages last.
     for (const place of ['main', '.side', 'body']) {
       for (const link of root.querySelectorAll<HTMLAnchorElement>(`${place} a[href]`)) {
-        if (isPageLink(link, location.origin, trees)) observer.observe(link);
+        const isPage = isPageLink(link, location.origin, trees) && !link.hasAttribute(attribute.rest);
+        if (isPage) observer.observe(link);
       }
     }
   };
