@@ -66,11 +66,11 @@ export enum distance {
 export const prefetchAtOnce = 4;
 
 /**
- * Bytes on the wire after which a page prefetches nothing more before the reader acts (120 KB if a page is larger than
+ * Bytes on the wire after which a page prefetches nothing more before the reader acts (100 KB if a page is larger than
  * expected), and the expected size of the first page.
  */
 export enum prefetchBytes {
-  most = 104 * 1024,
+  most = 84 * 1024,
   page = 16 * 1024,
 }
 

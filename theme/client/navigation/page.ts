@@ -10,17 +10,13 @@ import { listen } from '../listen.ts';
 import { getTrusted } from '../trusted.ts';
 import { requestPage } from './cache.ts';
 import { getPageAddress } from './links.ts';
-import { getSetting } from './scripts.ts';
+import { trees } from './trees.ts';
 
 /** Elements of the head that belong to one page; the `theme` behaviour corrects the colours. */
 const headParts = 'meta[content]:not([name=viewport]),[rel=canonical],[rel=alternate],[rel=search]';
 
 /** Links of the sidebar, without those of the category dropdown. */
 const listed = `li a:not(.pop *,[${attribute.rest}])`;
-
-/** Addresses of the page's tree, then of trees inside it; the first is empty or missing where script cannot navigate, as on disk. */
-export const trees: readonly string[] =
-  location.origin === 'null' ? [] : getSetting(attribute.trees).split(' ');
 
 /** Parses the markup of a page; undefined if the running loader cannot show it. Parsing loads and runs nothing. */
 export function parsePage(html: string, root: Document): Document | undefined {

@@ -7,9 +7,9 @@ import { attribute, distance, event, prefetchAtOnce, prefetchBytes } from '#mode
 import { findHit, listen, runWhenIdle } from '../listen.ts';
 import { type Answer, requestPage } from './cache.ts';
 import { getPageAddress, isPageLink } from './links.ts';
-import { trees } from './page.ts';
 import { addLink, getSetting } from './scripts.ts';
 import { isSparing } from './sparing.ts';
+import { trees } from './trees.ts';
 
 /** Starts when the page is idle, and again on each further page. */
 export function mountPrefetch(root: Document): void {
