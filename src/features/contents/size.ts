@@ -39,7 +39,13 @@ export function createMeasure(
     const text = Buffer.byteLength(title) + 24;
     const href = 'href' in entry && entry.href !== undefined ? encodeHref(entry.href) : undefined;
     const isOut = href?.includes(':') ? 160 : 0;
-    return text + (href === undefined ? 0 : href.length + base + 14) + isOut + ('badge' in entry ? 70 : 0);
+    return (
+      text +
+      (href === undefined ? 0 : href.length + base + 14) +
+      isOut +
+      ('badge' in entry ? 70 : 0) +
+      ('method' in entry ? 90 : 0)
+    );
   };
   const link = Buffer.byteLength(encodeHref(all)) + base + 40;
   const opened = (entry: Entry) => own(entry) + 200 + Buffer.byteLength(entry.title);

@@ -26,6 +26,7 @@ export type CutView = { readonly href: string; readonly earlier?: string; readon
 export type NavLinkView = Omit<LinkView, 'href'> & {
   readonly href?: string;
   readonly badge?: Badge;
+  readonly method?: string;
   readonly links?: readonly NavLinkView[];
   /** Its links are folded until the reader opens them. */
   readonly collapsed?: boolean;

@@ -57,7 +57,7 @@ const sites: Record<string, Partial<SiteParts> & Pick<SiteParts, 'pages'>> = {
 };
 
 const linksTo = (names: readonly string[]): NavLink[] =>
-  names.map((name) => ({ title: `链接 ${name}`, href: `/${name}`, badge: 'new' }));
+  names.map((name) => ({ title: `链接 ${name}`, href: `/${name}`, badge: 'new', method: 'delete' }));
 
 const configured = (): SiteParts => {
   const names = count(1500, 'guide/p');

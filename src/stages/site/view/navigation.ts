@@ -150,12 +150,13 @@ function buildCutView({ all, hash, ...texts }: Cut, { tree, addresses }: ViewCon
 const longestOpen = 12;
 
 function buildNavLinkView(link: Shown<NavLink>, context: ViewContext): NavLinkView {
-  const { title, badge, links, cut } = link;
+  const { title, badge, method, links, cut } = link;
   const own = hasAddress(link) ? buildConfigLink(link, context) : { title, external: false };
-  if (!links && !badge && !cut) return own;
+  if (!links && !badge && !method && !cut) return own;
   return getOrCreate(context.shared?.navLinks, link, () => ({
     ...own,
     ...(badge && { badge }),
+    ...(method && { method }),
     ...(cut && { cut: buildCutView(cut, context) }),
     ...(links && {
       links: links.map((one) => buildNavLinkView(one, context)),
