@@ -176,7 +176,11 @@ function createFiles(
     return addFile(name, 'js', replaceString(`${name}.css`, style, output.get(`${name}.js`)!));
   };
   // Pages need not name what few readers use: the scripts that load it contain its file's name.
-  const unnamed = { 'reader.js': addStyles('reader'), 'near.js': addBundled('near'), 'rest.js': addBundled('rest') };
+  const unnamed = {
+    'reader.js': addStyles('reader'),
+    'near.js': addBundled('near'),
+    'rest.js': addBundled('rest'),
+  };
   for (const [name, text] of output)
     output.set(
       name,
