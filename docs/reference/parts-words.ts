@@ -22,6 +22,7 @@ export const partsInChinese: Readonly<Record<string, string>> = {
   'components/CategoryMenu.tsx': '全部导航组的下拉菜单：在侧边栏顶上，没有侧边栏时在文章之上。',
   'components/ChangedSince.tsx':
     '标题之下的提示：页面自哪些旧版本以来有变化，并可标出改动之处。纯 HTML，不用 JavaScript。',
+  'components/Contents.tsx': '长导航的全部链接，自成一页：其他页面只有其中一部分，其余由浏览器从这里取。',
   'components/Changes.tsx': '自旧版本以来的变化：栏目、页面，以及每页里新增与删去的文字。',
   'components/CodeWindow.tsx': '首页的代码示例窗口。',
   'components/Consent.tsx': '征求统计同意的询问条，由 JavaScript 显示给还没有回答的读者。',

@@ -303,6 +303,9 @@ const ofCore: readonly SettingGroup[] = [
         more: '/guide/search',
       },
       'search.provider': { zh: '`embedded` 搜索输出里的索引，不需要服务器；`hosted` 使用搜索服务。' },
+      'search.records': {
+        zh: '输出里是否有供其他搜索服务使用的 `search/records.ndjson`。用 `hosted` 时总有。',
+      },
       'search.synonyms': { zh: '对读者来说意思相同的词与短语，分组写。' },
       'search.endpoint': {
         zh: '服务的地址；只用于 `hosted`。',

@@ -12,6 +12,7 @@ import { cards } from './cards/index.ts';
 import { changes } from './changes/index.ts';
 import { columnWidths } from './column-widths/index.ts';
 import { components } from './components/index.ts';
+import { contents } from './contents/index.ts';
 import { crawlers } from './crawlers/index.ts';
 import { diagrams } from './diagrams/index.ts';
 import { emoji } from './emoji/index.ts';
@@ -54,6 +55,7 @@ export const features: readonly Feature[] = [
   agents,
   glossary,
   changes,
+  contents,
   cards,
   crawlers,
   hosting,

@@ -3,6 +3,7 @@ import './analytics/strings.ts';
 import './api/strings.ts';
 import './blog/strings.ts';
 import './changes/strings.ts';
+import './contents/strings.ts';
 import './feedback/strings.ts';
 import './history/strings.ts';
 import './offline/strings.ts';

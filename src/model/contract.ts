@@ -66,11 +66,11 @@ export enum distance {
 export const prefetchAtOnce = 4;
 
 /**
- * Bytes on the wire after which a page prefetches nothing more before the reader acts (120 KB if a page is larger than
+ * Bytes on the wire after which a page prefetches nothing more before the reader acts (100 KB if a page is larger than
  * expected), and the expected size of the first page.
  */
 export enum prefetchBytes {
-  most = 104 * 1024,
+  most = 84 * 1024,
   page = 16 * 1024,
 }
 
@@ -179,6 +179,10 @@ export enum attribute {
   elsewhere = 'data-elsewhere',
   /** On the loader: digest of the site's own scripts and styles in the head. */
   acting = 'data-head',
+  /** On a link that stands for links of the sidebar which the page leaves out. */
+  rest = 'data-rest',
+  /** On the list of all links, on a page of contents. */
+  contents = 'data-contents',
   /** On the sidebar: tree and first segment, the key of its scroll position. */
   segment = 'data-segment',
   /** On a button in a figure's caption: a `FigureAction`. */

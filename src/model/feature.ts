@@ -186,8 +186,8 @@ export type FeatureStages = {
   sidebar?(
     sections: readonly NavSection[],
     route: string,
-    config: SiteConfig,
-    pages: ReadonlyMap<string, Pick<Page, 'document'>>,
+    context: ViewContext,
+    strings: Strings,
   ): readonly NavSection[];
   /** Files of the output that pages may link to, by path below its root. */
   offers?(site: Site, facts: unknown): Iterable<string>;
@@ -211,8 +211,13 @@ export type FeatureStages = {
   interfaces?(tree: Tree, facts: unknown): readonly Interface[];
   /** Files that programs look for, which answers name in a header. */
   announces?(site: Site, context: Pick<ThemedContext, 'interfaces'>): readonly AnnouncedFile[];
-  /** Pages without a source; no list names them. */
-  pages?(tree: Tree, facts: unknown, strings: Strings): readonly MadePage[];
+  /** Pages without a source; no list names them. `listShown`: the sections in the sidebar of a page; absent: only copies are wanted. */
+  pages?(
+    tree: Tree,
+    facts: unknown,
+    strings: Strings,
+    listShown?: (page: Page) => readonly NavSection[],
+  ): readonly MadePage[];
   /** What it adds to what all pages of a tree share. `assets`: with final addresses. */
   chrome?(context: ViewContext, strings: Strings, assets: ChromeView['assets']): Partial<ChromeView>;
   /** What it adds to a page's view. */

@@ -47,7 +47,7 @@ async function readToEnd(page: Page): Promise<void> {
 }
 
 describe('without any act of the reader', () => {
-  it.each(routes)('%s takes 120 KB at most, with what is fetched ahead', async (route) => {
+  it.each(routes)('%s takes 100 KB at most, with what is fetched ahead', async (route) => {
     for (const width of [widths.wide, widths.phone]) {
       const page = await reader.open('/404.html', { sparing: true, width });
       await forget(page);
@@ -57,7 +57,7 @@ describe('without any act of the reader', () => {
       const asked = await settled(other);
       expect(asked.filter((path) => path.startsWith('/assets/islands.'))).toEqual([]);
       const bytes = await taken(other);
-      expect([width, bytes, bytes > 48 * 1024 && bytes <= 120 * 1024]).toEqual([width, bytes, true]);
+      expect([width, bytes, bytes > 48 * 1024 && bytes <= 100 * 1024]).toEqual([width, bytes, true]);
       await other.close();
     }
   });

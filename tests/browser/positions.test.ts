@@ -46,6 +46,23 @@ describe('Back and Forward', () => {
     expect(await top(page)).toBe(0);
   });
 
+  it('load the page of before where nothing can swap it yet after a reload', async () => {
+    const page = await reader.open('/guide/key', { sparing: true });
+    await follow(page, '/http-api/lamp');
+    await arrived(page, '/http-api/lamp');
+    const later = await page.getAttribute('script[defer]', 'data-later');
+    reader.host.faults.set(later!, { delay: 4000 });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.clearBrowserCache');
+    await page.reload();
+    const title = () => page.textContent('main h1');
+    const [here, before] = [await title(), await page.evaluate(() => history.length)];
+    await page.goBack();
+    await expect.poll(title).not.toBe(here);
+    expect(await page.evaluate(() => [location.pathname, history.length])).toEqual(['/guide/key', before]);
+    reader.host.faults.clear();
+  });
+
   it('go through places in one page without fetching anything', async () => {
     const page = await reader.open('/guide/key', { sparing: true });
     await scrollTo(page, 200);

@@ -37,6 +37,7 @@ const features: Record<string, { config?: Record<string, unknown>; files: RegExp
   blog: { files: /^(?:v1\/)?tags\/|^feed\.xml$/ },
   cards: { config: { socialCards: true }, files: /card\.png$/ },
   changes: { config: { changes: true }, files: /^changes\/|^assets\/changes\./ },
+  contents: { files: /^$/ },
   components: { files: /^$/ },
   crawlers: { files: /^(?:robots\.txt|sitemap\.xml)$/ },
   external: { files: /^$/ },

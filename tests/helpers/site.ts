@@ -65,7 +65,7 @@ export function configOf(parts: ConfigParts = {}): SiteConfig {
     announcements: [],
     footer: { holder: 'XVox', links: [] },
     links: {},
-    search: { provider: 'embedded' },
+    search: { provider: 'embedded', records: true },
     check: { ignore: [], severity: {} },
     hosts: [],
     theme: { social: [] },

@@ -99,7 +99,7 @@ describe('a page', () => {
     expect(gzipped(join(route, 'index.html'))).toBeLessThanOrEqual(15 * kilobyte);
   });
 
-  it.each(samples)('of the site takes at most 32 KB with all that is loaded with it: /%s', (route) => {
+  it.each(samples)('of the site takes at most 28 KB with all that is loaded with it: /%s', (route) => {
     const $ = load(files.get(join(route, 'index.html'))!.toString('utf8'));
     $('noscript').remove();
     const named = [
@@ -107,7 +107,7 @@ describe('a page', () => {
       ...$('script[src], img:not([loading=lazy])').map((_, one) => $(one).attr('src')),
     ];
     expect(named.length).toBeGreaterThanOrEqual(3);
-    expect(overLimit(join(route, 'index.html'), named, 32)).toEqual([]);
+    expect(overLimit(join(route, 'index.html'), named, 28)).toEqual([]);
   });
 
   it('of an API reference takes at most 30 KB with its styles and its script, in every version', () => {
@@ -163,8 +163,8 @@ describe('what all pages share', () => {
     ['the styles of references', 'api', 2],
     ['the styles of fields', 'api-fields', 1],
     ['the styles of what the islands draw', 'overlays', 2],
-    ['the loader', 'loader', 7],
-    ['what follows when the page is idle', 'later', 3.25],
+    ['the loader', 'loader', 4.75],
+    ['what follows when the page is idle', 'later', 5.5],
     ['the islands', 'islands', 80],
   ])('%s takes no more than it may', (_what, name, limit) => {
     expect(gzipped(asset(name))).toBeLessThanOrEqual(limit * kilobyte);

@@ -10,7 +10,7 @@ let site: TemporarySite;
 beforeEach(() => {
   site = temporarySite({
     'site.config.ts':
-      "export default { title: 'T', lang: 'en', check: { severity: { 'theme-unused': 'off' } } };\n",
+      "export default { title: 'T', lang: 'en', search: { records: true }, check: { severity: { 'theme-unused': 'off' } } };\n",
     'theme/components/Card.tsx':
       'export default ({ title, children }) => <section className="card"><h3>{title}</h3><ul><li>first</li><li>second</li></ul>{children}</section>;\n',
     'theme/components/Tag.tsx': 'export default ({ name }) => <b>{name.toUpperCase()}</b>;\n',

@@ -244,7 +244,7 @@ describe('versions', () => {
 describe('outputs that want one place', () => {
   it('are settled for files that docgen makes, and told for pages', async () => {
     const own = await attempt({
-      ...configOf({ title: 'T', url: 'https://docs.example.com' }),
+      ...configOf({ title: 'T', url: 'https://docs.example.com', search: { records: true } }),
       'content/public/sitemap.xml': 'own',
       'content/public/search/x.txt': 'x',
       'content/search.md': '# Search\n',

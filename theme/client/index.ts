@@ -14,9 +14,9 @@ import { mountPageTools } from './frame/reader.ts';
 import { mountShortcuts } from './frame/shortcuts.ts';
 import { mountTheme } from './frame/theme.ts';
 import { mountAll, runWhenIdle } from './listen.ts';
-import { mountNavigation } from './navigation/navigate.ts';
-import { mountRefresh } from './navigation/refresh.ts';
+import { mountPosition } from './navigation/position.ts';
 import { addScript } from './navigation/scripts.ts';
+import { trees } from './navigation/trees.ts';
 
 // `tabs` after `groups`, which makes tabs; `nav`, which scrolls the sidebar, after `branches`, which opens its parts.
 mountAll([
@@ -28,8 +28,7 @@ mountAll([
   mountFigures,
   mountMenus,
   mountDialogs,
-  mountNavigation,
-  mountRefresh,
+  ...(trees[0] ? [mountPosition] : []),
   mountShortcuts,
   mountPageTools,
 ]);

@@ -12,11 +12,16 @@ import { mountOutside } from './frame/outside.ts';
 import { mountAll } from './listen.ts';
 import { mountElsewhere } from './navigation/elsewhere.ts';
 import { mountGone } from './navigation/gone.ts';
+import { mountNavigation } from './navigation/navigate.ts';
 import { mountSuggestions } from './navigation/near.ts';
+import { mountRefresh } from './navigation/refresh.ts';
+import { mountRest } from './navigation/rest.ts';
 import { addScript } from './navigation/scripts.ts';
 import { mountVersions } from './navigation/versions.ts';
 
 mountAll([
+  mountNavigation,
+  mountRefresh,
   mountCopy,
   mountSuggestions,
   mountSpy,
@@ -26,6 +31,7 @@ mountAll([
   mountUnfold,
   mountOutside,
   mountVersions,
+  mountRest,
   mountPrint,
   mountElsewhere,
   mountGone,

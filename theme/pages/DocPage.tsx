@@ -7,6 +7,7 @@ import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { CategoryMenu } from '../components/CategoryMenu.tsx';
 import { ChangedSince } from '../components/ChangedSince.tsx';
 import { Changes } from '../components/Changes.tsx';
+import { Contents } from '../components/Contents.tsx';
 import { Neighbours } from '../components/Neighbours.tsx';
 import { PageEnd } from '../components/PageEnd.tsx';
 import { Pager } from '../components/Pager.tsx';
@@ -48,6 +49,7 @@ export function DocPage({ view }: { readonly view: PageView }) {
           <Prose view={view} />
           <SectionIndex view={view} />
           <Changes view={view} />
+          <Contents view={view} />
           <Tags view={view} />
           <PageEnd view={view} />
           <Neighbours view={view} />

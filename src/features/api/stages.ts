@@ -32,7 +32,7 @@ export const stages: FeatureStages = {
   }),
   interfaces: listInterfaces,
   navigation: addReferences,
-  sidebar: reduceReferences,
+  sidebar: (sections, route, { tree }) => reduceReferences(sections, route, tree.config, tree.byRoute),
   metaKeys: { ...furtherKeys, ...methodKeys },
   digest: (page, tree) => digestFurther(page.route, tree),
   offers: (site, facts) => (facts ? downloadPaths((facts as ApiFacts).downloads, site) : []),

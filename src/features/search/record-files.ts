@@ -1,5 +1,5 @@
 /**
- * search/records.ndjson of every tree: a JSON object on a line for each page and each heading of level 2-5. Both search
+ * search/records.ndjson of every tree, for search services: a JSON object on a line for each page and each heading of level 2-5. Both search
  * engines use these records. Addresses are paths, so that they are valid on any host.
  */
 import { hash } from 'node:crypto';
@@ -15,6 +15,7 @@ export const searchRecords = {
   name: 'search-records',
   paths: /(?:^|\/)search\/records\.ndjson$/,
   *emit(site, { whole }) {
+    if (!hasRecords(site)) return;
     for (const tree of site.trees) {
       const path = getTreeFile(tree.version, 'search/records.ndjson');
       const body = {
@@ -26,6 +27,11 @@ export const searchRecords = {
     }
   },
 } satisfies Emitter;
+
+/** Records are a tenth of an output: they are there for those who push them. */
+export function hasRecords({ config: { search } }: Site): boolean {
+  return search.provider === 'hosted' || search.records;
+}
 
 function formatRecordLines(page: Page, tree: Tree, site: Site): string {
   const root = `${site.base}${encodePath(tree.version.base)}/`;

@@ -3,10 +3,12 @@
 import { getTreeFile } from '#model/address/url';
 import type { Emitter } from '#model/output/output';
 import { settingsWith } from '#search';
+import { hasRecords } from './record-files.ts';
 
 export const searchSettings = {
   name: 'search-settings',
   emit(site) {
+    if (!hasRecords(site)) return [];
     const settings = settingsWith(site.config.search.synonyms, {
       hasLocales: site.config.locales.length > 0,
     });

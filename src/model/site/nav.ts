@@ -36,6 +36,19 @@ export type NavSection = {
   readonly collapsed?: boolean;
 };
 
+/** On a section or a branch of the sidebar of a page that leaves out some of its links, or all. */
+export type Cut = {
+  /** The route of the page that lists them, and its hash. */
+  readonly all: string;
+  readonly hash: string;
+  /** What the links say that stand for those before the shown ones and behind them. */
+  readonly earlier?: string;
+  readonly later?: string;
+};
+
+/** What the sidebar of a page shows of a section or a branch. */
+export type Shown<T extends NavLink | NavSection> = T & { readonly cut?: Cut };
+
 /** The sidebar of one first path segment, or a heading of its own in the list of categories. */
 export type NavGroup = {
   /** The name of the category. Defaults to the title of its first page. */

@@ -19,6 +19,9 @@ export type LinkView = {
   readonly current?: boolean;
 };
 
+/** The address of the page that lists what a long navigation leaves out here, and the texts of the links to it. */
+export type CutView = { readonly href: string; readonly earlier?: string; readonly later?: string };
+
 /** A link of the sidebar, or a heading of links. */
 export type NavLinkView = Omit<LinkView, 'href'> & {
   readonly href?: string;
@@ -29,6 +32,10 @@ export type NavLinkView = Omit<LinkView, 'href'> & {
   readonly collapsed?: boolean;
   /** It is the current page, or contains it. */
   readonly open?: boolean;
+  /** On a page of contents, where all is open. */
+  readonly id?: string;
+  /** It has further links; without `links`, all are elsewhere. */
+  readonly cut?: CutView;
 };
 
 export type NavSectionView = {
@@ -36,6 +43,8 @@ export type NavSectionView = {
   readonly links: readonly NavLinkView[];
   /** The site's setting; default: a long section is folded. */
   readonly collapsed?: boolean;
+  readonly id?: string;
+  readonly cut?: CutView;
 };
 
 export type VersionView = {

@@ -115,6 +115,7 @@ function listEntryPoints(
     islands: resolveThemeFile(folders, withIslands ? 'client/islands/shared.ts' : 'client/islands/index.ts'),
     search: resolveThemeFile(folders, 'client/islands/engine.ts'),
     near: resolveThemeFile(folders, 'client/near/index.ts'),
+    rest: resolveThemeFile(folders, 'client/rest/index.ts'),
     ...(withIslands && { hydrate: resolveThemeFile(folders, 'client/hydrate/index.ts') }),
     ...(live && { live: resolveThemeFile(folders, 'client/live/index.ts') }),
   };
@@ -175,7 +176,11 @@ function createFiles(
     return addFile(name, 'js', replaceString(`${name}.css`, style, output.get(`${name}.js`)!));
   };
   // Pages need not name what few readers use: the scripts that load it contain its file's name.
-  const unnamed = { 'reader.js': addStyles('reader'), 'near.js': addBundled('near') };
+  const unnamed = {
+    'reader.js': addStyles('reader'),
+    'near.js': addBundled('near'),
+    'rest.js': addBundled('rest'),
+  };
   for (const [name, text] of output)
     output.set(
       name,

@@ -25,8 +25,15 @@ export { createGeneratedDocument } from './generated.ts';
 export { hashAssets } from './hash-assets.ts';
 export { isForTree } from './layers.ts';
 export { buildLinksBelow, createPageLink, getNavLabel, resolveNavRoute } from './navigation.ts';
+export { measureGroup } from './nearby.ts';
 export { buildTreeConfig } from './tree-config.ts';
-export { buildConfigLink, buildIndexView, isResolvable, rootHref } from './view/navigation.ts';
+export {
+  buildConfigLink,
+  buildIndexView,
+  buildSectionView,
+  isResolvable,
+  rootHref,
+} from './view/navigation.ts';
 export { TreeViews, type ViewInputs } from './view/view.ts';
 
 export type SiteInput = {

@@ -20,8 +20,8 @@ const given = options.filter((one, index) => !one.startsWith('--') && options[in
 const folder = join(resolve(given ?? join(projectRoot, 'dist')), 'search');
 
 const code = await own();
-const lines = readFileSync(join(folder, 'records.ndjson'), 'utf8').trim().split('\n');
-const routes = new Set(lines.map((line) => code.routeOf(JSON.parse(line).url, '/')));
+const manifest = JSON.parse(readFileSync(join(folder, '../manifest.json'), 'utf8'));
+const routes = new Set(manifest.routes.map((route) => `/${route.replace(/^\//, '')}`));
 
 const { queries, tuned, heldOut, unseen, secondUnseen, thirdUnseen, fourthUnseen, everyday, everydayAside } =
   code;

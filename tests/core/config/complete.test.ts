@@ -26,7 +26,7 @@ describe('a config of nothing but a title', () => {
       announcements: [],
       footer: { holder: 'Docs', links: [] },
       links: {},
-      search: { provider: 'embedded' },
+      search: { provider: 'embedded', records: false },
       check: { ignore: [], severity: {} },
       hosts: [],
       head: [],

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { SiteConfig } from '#model/config/config';
 import type { Section } from '#model/document/document';
 import { makeBody } from '#model/output/output';
 import { searchRecords } from '../../../src/features/search/record-files.ts';
+import { searchSettings } from '../../../src/features/search/settings.ts';
 import { outputContext, type SiteParts, siteOf } from '../../helpers/site.ts';
 
 const section = (level: number, title: string, text = '', code = ''): Section => ({
@@ -23,6 +25,19 @@ function records(parts: SiteParts, path = 'search/records.ndjson'): Record<strin
 }
 
 describe('search records', () => {
+  it('are in the output for a hosted index, and where the site asks for them, with the settings of such an index', () => {
+    const paths = (search: SiteConfig['search']) => {
+      const site = siteOf({ config: { search }, pages: { 'content/index.md': {} } }).value;
+      const files = [...searchRecords.emit(site, outputContext), ...searchSettings.emit(site)];
+      return files.map(({ path }) => path).filter((path) => !path.includes('v6'));
+    };
+    const both = ['search/records.ndjson', 'search/settings.json'];
+    const service = { endpoint: 'https://search.example.com', index: 'docs', token: 't', filter: true };
+    expect(paths({ provider: 'embedded', records: false })).toEqual([]);
+    expect(paths({ provider: 'embedded', records: true }).sort()).toEqual(expect.arrayContaining(both));
+    expect(paths({ provider: 'hosted', ...service }).sort()).toEqual(expect.arrayContaining(both));
+  });
+
   it("have the code that a home page shows, and no other page's", () => {
     const files = [{ name: 'call.lua', lang: 'lua', code: 'session:answer()' }];
     const found = records({

@@ -55,4 +55,5 @@ export default defineConfig({
     ],
   },
   strings: { home: 'Home', helpful: 'Good', helpfulQuestion: 'How was it?', edit: 'Edit', skip: 'Skip' },
+  search: { records: true },
 });

@@ -1,4 +1,5 @@
 export default {
+  search: { records: true },
   title: '{{product.name}} 文档',
   url: 'https://docs.example.com',
   product: { slug: 'xvox', name: 'XVox' },

@@ -1,6 +1,7 @@
 import { defineConfig } from 'docgen';
 
 export default defineConfig({
+  search: { records: true },
   title: 'Nested',
   lang: 'en',
   url: 'https://docs.example.com',

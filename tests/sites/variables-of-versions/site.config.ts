@@ -1,4 +1,5 @@
 export default {
+  search: { records: true },
   title: 'Docs {{version.value}}',
   description: 'About {{version.value}}',
   url: 'https://docs.example.com',

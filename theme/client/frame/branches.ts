@@ -6,33 +6,42 @@ import { attribute, event, storageKey } from '#model/contract';
 import { findHit, listen } from '../listen.ts';
 import { getStored, store } from '../storage.ts';
 
-const branch = '.fold,.sub';
+export const branch = '.fold,.sub';
 
-function restore(): void {
+export function restoreBranches(): void {
   for (const one of document.querySelectorAll<HTMLDetailsElement>(branch)) {
-    const earlier = getStored('sessionStorage', storageKey.branch + getBranchKey(one));
+    const earlier = isLeftOpen(one);
     // A branch's own link is beside it, not in it.
     if ((one.closest('li') ?? one).querySelector('[aria-current]')) one.open = true;
-    else if (earlier) one.open = earlier === '1';
+    else if (earlier !== undefined) one.open = earlier;
   }
 }
 
-/** The sidebar's segment with the names of the branch and of those around it. */
-function getBranchKey(one: Element): string {
+/** As the reader left it; undefined: untouched. */
+export function isLeftOpen(one: Element): boolean | undefined {
+  const stored = getStored('sessionStorage', storageKey.branch + getBranchKey(one));
+  return stored ? stored === '1' : undefined;
+}
+
+export function storeBranch(one: Element, isOpen: boolean): void {
+  store('sessionStorage', storageKey.branch + getBranchKey(one), isOpen ? '1' : '0');
+}
+
+/** The sidebar's segment with the names of the branch and of those around it; a link in its place has the same. */
+export function getBranchKey(one: Element): string {
   let key = '';
   for (let at: Element | null | undefined = one; at; at = at.parentElement?.closest(branch))
-    key = `/${at.firstElementChild!.textContent}${key}`;
+    key = `/${(at.matches(branch) ? at.firstElementChild! : at).textContent}${key}`;
   return one.closest('.side')?.getAttribute(attribute.segment) + key;
 }
 
 /** Mount it before `nav`, which scrolls the sidebar: an open branch makes it longer. */
 export function mountBranches(root: Document): void {
-  restore();
-  listen(window, `${event.route} ${event.mend}`, restore, true);
+  restoreBranches();
+  listen(window, `${event.route} ${event.mend}`, restoreBranches, true);
   // Not `toggle`: it also fires for branches that nobody touched. Keys fire `click` too.
   listen(root, 'click', (click) => {
     const one = findHit(click, 'summary')?.parentElement as HTMLDetailsElement | undefined;
-    if (one?.matches(branch))
-      store('sessionStorage', storageKey.branch + getBranchKey(one), one.open ? '0' : '1');
+    if (one?.matches(branch)) storeBranch(one, !one.open);
   });
 }

@@ -13,7 +13,7 @@ export function mountDialogs(root: Document): void {
   listen(root, 'click', (click) => {
     const dialog = findHit<HTMLDialogElement>(click, 'dialog[open]');
     const link = findHit<HTMLAnchorElement>(click, 'a');
-    const followed = link && link.target !== '_blank' && isPlain(click);
+    const followed = link && !click.defaultPrevented && link.target !== '_blank' && isPlain(click);
     if (followed || (dialog === click.target && isOutside(click, dialog))) dialog?.close();
     else runCommand(findHit(click, 'button[commandfor]'), root);
   });

@@ -3,6 +3,7 @@
  * path. It knows no DOM.
  */
 import { timing } from '#model/contract';
+import { pagesKey as key } from './key.ts';
 
 export type Answer = {
   readonly status: number;
@@ -23,8 +24,7 @@ type Store = {
   isSlashed: boolean;
 };
 
-/** Each script of a page contains this module; all share one cache. */
-const key = Symbol.for('docgen.pages');
+/** Each script of a page may contain this module; all share one cache. */
 const shared = globalThis as { [key]?: Store };
 shared[key] ??= { kept: new Map(), isSlashed: isLedToSlash() };
 const store = shared[key];

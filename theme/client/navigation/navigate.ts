@@ -7,21 +7,13 @@ import { findHit, isPlain, listen } from '../listen.ts';
 import { requestPage } from './cache.ts';
 import { runWithFade } from './fade.ts';
 import { isPageLink } from './links.ts';
-import {
-  announceArrival,
-  fetchNotFoundPage,
-  loadStyles,
-  parsePage,
-  showMain,
-  showPage,
-  trees,
-} from './page.ts';
-import { storePosition } from './position.ts';
+import { announceArrival, fetchNotFoundPage, loadStyles, parsePage, showMain, showPage } from './page.ts';
+import { recordPosition } from './position.ts';
+import { trees } from './trees.ts';
 
 /** Listens on the window, so that listeners in the document handle a click first. */
 export function mountNavigation(root: Document): void {
   if (!trees[0]) return;
-  const note = storePosition();
   const getPathWithQuery = ({ pathname, search }: URL | Location | HTMLAnchorElement) => pathname + search;
   let shown = getPathWithQuery(location);
   let turn = 0;
@@ -51,7 +43,7 @@ export function mountNavigation(root: Document): void {
       await runWithFade(root, () => {
         if (isLate()) return;
         if (top === undefined && final.href !== location.href) {
-          note();
+          recordPosition();
           history.pushState(null, '', final);
         } else history.replaceState(history.state, '', final);
         shown = getPathWithQuery(final);
@@ -75,7 +67,7 @@ export function mountNavigation(root: Document): void {
     if (!isPageLink(link, location.origin, trees)) return;
     // The entry gets no state: Safari handles a click on the current address like going back.
     if (link.href === location.href && link.hash) return history.replaceState(null, '');
-    if (link.hash && getPathWithQuery(link) === shown) return note();
+    if (link.hash && getPathWithQuery(link) === shown) return recordPosition();
     click.preventDefault();
     navigateTo(new URL(link.href));
   });
@@ -83,7 +75,7 @@ export function mountNavigation(root: Document): void {
     const { state } = history;
     if (getPathWithQuery(location) !== shown) navigateTo(new URL(location.href), state?.top ?? 0);
     // No state: the browser has just made the entry and scrolls to the hash.
-    else if (!state) note();
+    else if (!state) recordPosition();
     else {
       turn++;
       scrollTo(0, state.top);

@@ -10,17 +10,13 @@ import { listen } from '../listen.ts';
 import { getTrusted } from '../trusted.ts';
 import { requestPage } from './cache.ts';
 import { getPageAddress } from './links.ts';
-import { getSetting } from './scripts.ts';
+import { trees } from './trees.ts';
 
 /** Elements of the head that belong to one page; the `theme` behaviour corrects the colours. */
 const headParts = 'meta[content]:not([name=viewport]),[rel=canonical],[rel=alternate],[rel=search]';
 
 /** Links of the sidebar, without those of the category dropdown. */
-const listed = 'li a:not(.pop *)';
-
-/** Addresses of the page's tree, then of trees inside it; the first is empty or missing where script cannot navigate, as on disk. */
-export const trees: readonly string[] =
-  location.origin === 'null' ? [] : getSetting(attribute.trees).split(' ');
+const listed = `li a:not(.pop *,[${attribute.rest}])`;
 
 /** Parses the markup of a page; undefined if the running loader cannot show it. Parsing loads and runs nothing. */
 export function parsePage(html: string, root: Document): Document | undefined {
@@ -95,6 +91,11 @@ export function showMain(root: Document, next: Document): void {
   root.title = next.title;
   const side = root.querySelector('.side');
   for (const link of side?.querySelectorAll(listed) ?? []) link.removeAttribute('aria-current');
+  markCurrent(side);
+}
+
+/** Marks the sidebar's first link to the address. */
+export function markCurrent(side: Element | null): void {
   const current = findCurrentLink(side);
   current?.setAttribute('aria-current', 'page');
   current?.closest('details')?.setAttribute('open', '');

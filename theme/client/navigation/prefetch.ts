@@ -7,9 +7,9 @@ import { attribute, distance, event, prefetchAtOnce, prefetchBytes } from '#mode
 import { findHit, listen, runWhenIdle } from '../listen.ts';
 import { type Answer, requestPage } from './cache.ts';
 import { getPageAddress, isPageLink } from './links.ts';
-import { trees } from './page.ts';
 import { addLink, getSetting } from './scripts.ts';
 import { isSparing } from './sparing.ts';
+import { trees } from './trees.ts';
 
 /** Starts when the page is idle, and again on each further page. */
 export function mountPrefetch(root: Document): void {
@@ -62,7 +62,8 @@ export function mountPrefetch(root: Document): void {
     // Links in the text first, those on all pages last.
     for (const place of ['main', '.side', 'body']) {
       for (const link of root.querySelectorAll<HTMLAnchorElement>(`${place} a[href]`)) {
-        if (isPageLink(link, location.origin, trees)) observer.observe(link);
+        const isPage = isPageLink(link, location.origin, trees) && !link.hasAttribute(attribute.rest);
+        if (isPage) observer.observe(link);
       }
     }
   };

@@ -3,7 +3,8 @@ import { timing } from '#model/contract';
 import { listen } from '../listen.ts';
 import { requestPage } from './cache.ts';
 import { runWithFade } from './fade.ts';
-import { announceArrival, fetchNotFoundPage, showMain, trees } from './page.ts';
+import { announceArrival, fetchNotFoundPage, showMain } from './page.ts';
+import { trees } from './trees.ts';
 
 /** Asks at most once in a while, and not if the page is hidden or the browser offline. */
 export function mountRefresh(root: Document): void {

@@ -2,8 +2,8 @@
 import { decodeHash } from '#model/address/url';
 import { requestPage } from '../navigation/cache.ts';
 import { getPageAddress, isPageLink } from '../navigation/links.ts';
-import { trees } from '../navigation/page.ts';
 import { isSparing } from '../navigation/sparing.ts';
+import { trees } from '../navigation/trees.ts';
 import { getTrusted } from '../trusted.ts';
 
 export type Excerpt = { readonly title?: string; readonly lead?: string; readonly text?: string };

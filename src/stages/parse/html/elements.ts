@@ -28,7 +28,7 @@ const components: Readonly<Record<string, string>> = Object.fromEntries(
 const parts = new Set(
   (
     'DocPage HomePage NotFoundPage Page SearchPage AgentsLine Announcements Areas ArticleHeader Authors BadgeMark Breadcrumbs MethodMark ' +
-    'CachedFragment CategoryCards CategoryMenu ChangedSince Changes CodeWindow Consent CopyTools DateTime ' +
+    'CachedFragment CategoryCards CategoryMenu ChangedSince Changes CodeWindow Consent Contents CopyTools DateTime ' +
     'DialogButton FigureTools Footer Head Header Helpful Hero Icon LocalePicker Logo MobileMenu NavLink ' +
     'Neighbours PageEnd PageStyles PageTools Pager Posts Prose SearchButton SearchDialog SectionChanges ' +
     'SectionIndex Sidebar SkipLink SocialLinks SubBar Tags ThemePicker Toc TopNav TranslationNotice ' +

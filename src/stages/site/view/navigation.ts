@@ -6,12 +6,14 @@ import type { Meta } from '#model/document/document';
 import type { FeatureStages } from '#model/feature';
 import { isRootStub } from '#model/output/emitted';
 import {
+  type Cut,
   flattenLinks,
   hasAddress,
   type Link,
   type NavGroup,
   type NavLink,
   type NavSection,
+  type Shown,
 } from '#model/site/nav';
 import { getTree, type IndexSection, type Page, type Tree } from '#model/site/site';
 import type { Strings } from '#model/strings';
@@ -20,13 +22,14 @@ import type {
   CardView,
   CategoryGroupView,
   CategoryView,
+  CutView,
   LinkView,
   NavLinkView,
   NavSectionView,
   PageView,
 } from '#model/view/view';
 import { getNavLabel, resolveNavRoute, wholeSite } from '../navigation.ts';
-import { filterNearbyGroups, filterNearbySections, isConfigured } from '../nearby.ts';
+import { filterNearbyGroups, isConfigured } from '../nearby.ts';
 
 /** An empty store. Each view adds what later pages of the tree use again. */
 export function createShared(): SharedViews {
@@ -77,10 +80,24 @@ export function rootHref(href: string, { site, addresses }: ViewContext): string
   return addresses.target(resolveRootTarget(href, site)) ?? href;
 }
 
-/** The sections near the page, its link marked; undefined if its group has no sidebar. */
+/** The sections in the sidebar of a page: its group's, as features reduce them. */
+export function listShownSections(
+  { group, route }: Page,
+  context: ViewContext,
+  strings: Strings,
+  features: readonly Pick<FeatureStages, 'sidebar'>[] = [],
+): readonly Shown<NavSection>[] {
+  return features.reduce<readonly NavSection[]>(
+    (shown, { sidebar }) => sidebar?.(shown, route, context, strings) ?? shown,
+    group?.sections ?? [],
+  );
+}
+
+/** Those sections with the page's link marked; undefined if its group has no sidebar. */
 export function buildSidebar(
   page: Page,
   context: ViewContext,
+  strings: Strings,
   features: readonly Pick<FeatureStages, 'sidebar'>[] | undefined,
 ): NavSectionView[] | undefined {
   const { group } = page;
@@ -88,8 +105,7 @@ export function buildSidebar(
   const own = context.addresses.page(context.tree.version, page.route);
   // Of two links to the page only the first is marked: readers want one place.
   let isFound = false;
-  const { config, byRoute } = context.tree;
-  return filterNearbySections(group, page.route, config, features, byRoute).map((section) => {
+  return listShownSections(page, context, strings, features).map((section) => {
     const view = buildSectionView(section, context);
     const links = isFound ? undefined : markCurrent(view.links, section.links, { own, route: page.route });
     if (!links) return view;
@@ -116,26 +132,32 @@ function markCurrent(
 }
 
 /** A section's view on pages outside it. */
-function buildSectionView(section: NavSection, context: ViewContext): NavSectionView {
-  const { title, links, collapsed } = section;
+export function buildSectionView(section: Shown<NavSection>, context: ViewContext): NavSectionView {
+  const { title, links, collapsed, cut } = section;
   return getOrCreate(context.shared?.sections, section, () => ({
     title,
     links: links.map((link) => buildNavLinkView(link, context)),
     ...(collapsed !== undefined && { collapsed }),
+    ...(cut && { cut: buildCutView(cut, context) }),
   }));
+}
+
+function buildCutView({ all, hash, ...texts }: Cut, { tree, addresses }: ViewContext): CutView {
+  return { href: addresses.page(tree.version, all, { slash: true, hash }), ...texts };
 }
 
 /** Branches with more links start folded, unless the site says otherwise. */
 const longestOpen = 12;
 
-function buildNavLinkView(link: NavLink, context: ViewContext): NavLinkView {
-  const { title, badge, method, links } = link;
+function buildNavLinkView(link: Shown<NavLink>, context: ViewContext): NavLinkView {
+  const { title, badge, method, links, cut } = link;
   const own = hasAddress(link) ? buildConfigLink(link, context) : { title, external: false };
-  if (!links && !badge && !method) return own;
+  if (!links && !badge && !method && !cut) return own;
   return getOrCreate(context.shared?.navLinks, link, () => ({
     ...own,
     ...(badge && { badge }),
     ...(method && { method }),
+    ...(cut && { cut: buildCutView(cut, context) }),
     ...(links && {
       links: links.map((one) => buildNavLinkView(one, context)),
       collapsed: link.collapsed ?? flattenLinks(links).length > longestOpen,

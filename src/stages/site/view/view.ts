@@ -26,6 +26,7 @@ import {
   buildSidebar,
   createShared,
   isResolvable,
+  listShownSections,
 } from './navigation.ts';
 import { buildNeighbours } from './neighbours.ts';
 import { buildElsewhere, listPagesForNotFound } from './not-found.ts';
@@ -105,7 +106,14 @@ export class TreeViews {
   /** The pages that features make without a source. */
   made(): readonly MadePage[] {
     const { features = [], facts = {} } = this.#inputs;
-    return features.flatMap(({ name, pages }) => pages?.(this.#tree, facts[name], this.#strings) ?? []);
+    const listShown = (page: Page) => {
+      const addresses = createAddresses(this.path(page), this.#site);
+      const context = { site: this.#site, tree: this.#tree, addresses, facts };
+      return listShownSections(page, context, this.#strings, features);
+    };
+    return features.flatMap(
+      ({ name, pages }) => pages?.(this.#tree, facts[name], this.#strings, listShown) ?? [],
+    );
   }
 
   /** The search page; undefined if the site has a page of its own there. */
@@ -186,7 +194,9 @@ export class TreeViews {
       section: page.section,
       segment: version.base + getFirstSegment(page.route),
       sidebar:
-        kind === 'doc' || kind === 'post' ? buildSidebar(page, context, this.#inputs.features) : undefined,
+        kind === 'doc' || kind === 'post'
+          ? buildSidebar(page, context, this.#strings, this.#inputs.features)
+          : undefined,
       ...buildNeighbours(page, context),
       editHref:
         page.index || document.isVirtual

@@ -14,7 +14,7 @@ const fill = Object.fromEntries(
 /** Routes of the hits on a site that has these pages, and some others. */
 async function routes(pages: Readonly<Record<string, string>>, query: string, synonyms: string[][] = []) {
   const site = siteWith({ ...pages, ...fill });
-  const config = configOf({ ...site.config, search: { provider: 'embedded', synonyms } });
+  const config = configOf({ ...site.config, search: { provider: 'embedded', records: false, synonyms } });
   const urls = await found(openSite({ ...site, config }).engine, query);
   return [...new Set(urls.map((url) => url.replace(/\/(?:#.*)?$/, '')))];
 }
@@ -142,7 +142,7 @@ describe('synonyms', () => {
 
   it('are marked as they stand there', async () => {
     const site = siteWith({ '/a': '甲\n设置前转，填写号码。', ...fill });
-    const config = configOf({ ...site.config, search: { provider: 'embedded', synonyms } });
+    const config = configOf({ ...site.config, search: { provider: 'embedded', records: false, synonyms } });
     const { hits } = await openSite({ ...site, config }).engine.search('呼叫转移', { offset: 0, limit: 5 });
     expect(hits[0]!._formatted.content).toContain(`设置${markStart}前转${markEnd}`);
   });

@@ -1,0 +1,68 @@
+/** How many bytes parts of a sidebar take in a page, a little too many rather than too few. */
+import { encodeHref } from '#model/address/url';
+import type { ViewContext } from '#model/view/context';
+import { measureGroup } from '#site';
+import type { Entry } from './places.ts';
+
+/** Bytes of a page's navigation. */
+const most = 12 * 1024;
+
+/** The element around it, the button of the categories, and a reserve. */
+const frame = 1100;
+
+/** A navigation of several hundred groups leaves no less. */
+const least = 2600;
+
+export type Measure = {
+  readonly most: number;
+  /** Its link, or its heading. */
+  own(entry: Entry): number;
+  /** With what unfolds it. */
+  opened(entry: Entry): number;
+  /** With all below it. */
+  whole(entry: Entry): number;
+  /** With a link to what is below it. */
+  folded(entry: Entry): number;
+  /** A link to those before or behind the shown ones. */
+  readonly mark: number;
+};
+
+/** `categories`: the groups in the list above. `all`: the address of the page with all links. */
+export function createMeasure(
+  { site, tree }: Pick<ViewContext, 'site' | 'tree'>,
+  all: string,
+  categories: readonly { readonly title: string; readonly prefix?: string }[],
+): Measure {
+  // On disk: the way to the root, and the name of the file.
+  const base = site.base.length + tree.version.base.length + (site.offline ? 30 : 1);
+  const own = ({ title, ...entry }: Entry) => {
+    const text = Buffer.byteLength(title) + 24;
+    const href = 'href' in entry && entry.href !== undefined ? encodeHref(entry.href) : undefined;
+    const isOut = href?.includes(':') ? 160 : 0;
+    return (
+      text +
+      (href === undefined ? 0 : href.length + base + 14) +
+      isOut +
+      ('badge' in entry ? 70 : 0) +
+      ('method' in entry ? 90 : 0)
+    );
+  };
+  const link = Buffer.byteLength(encodeHref(all)) + base + 40;
+  const opened = (entry: Entry) => own(entry) + 200 + Buffer.byteLength(entry.title);
+  const known = new WeakMap<Entry, number>();
+  const whole = (entry: Entry): number => {
+    if (!entry.links) return own(entry);
+    const size = known.get(entry) ?? entry.links.reduce((sum, one) => sum + whole(one), opened(entry));
+    known.set(entry, size);
+    return size;
+  };
+  const listed = categories.reduce((sum, group) => sum + measureGroup(group) + base, 0);
+  return {
+    most: Math.max(least, most - frame - listed),
+    own,
+    opened,
+    whole,
+    folded: (entry) => (entry.links ? own(entry) + link + 130 + Buffer.byteLength(entry.title) : own(entry)),
+    mark: link + 60,
+  };
+}
