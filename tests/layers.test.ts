@@ -118,6 +118,7 @@ const allowed: Record<string, readonly string[]> = {
     'fflate',
   ],
   'tools/scaffold': ['model', 'engine', 'lib/files', 'lib/git', ...stages, 'node:'],
+  'tools/move': ['model', 'engine', 'lib/files', 'lib/git', ...stages, 'tools/scaffold', 'node:', 'diff'],
   'tools/print': ['model', 'engine', 'feature', 'lib/files', ...stages, 'node:', 'htmlparser2'],
   server: ['model', 'engine', 'node:', 'mrmime', 'sirv', 'compression'],
   cli: [
@@ -131,6 +132,7 @@ const allowed: Record<string, readonly string[]> = {
     'stages/config',
     'tools/deploy',
     'tools/migrate',
+    'tools/move',
     'tools/print',
     'tools/scaffold',
     'node:',

@@ -20,6 +20,7 @@ import { configureLanguage } from './language/help.ts';
 import { followSite, say, startSpeaking } from './language/index.ts';
 import { addMerge } from './merge.ts';
 import { addMigrate } from './migrate.ts';
+import { addMove } from './mv.ts';
 import { addNew } from './new.ts';
 import { addPreview } from './preview.ts';
 import { addPrint } from './print.ts';
@@ -35,6 +36,7 @@ const commands = [
   addIndex,
   addInit,
   addNew,
+  addMove,
   addCheck,
   addMerge,
   addDiff,
