@@ -18,6 +18,7 @@ import { addHelp } from './help.ts';
 import { addInit } from './init.ts';
 import { configureLanguage } from './language/help.ts';
 import { followSite, say, startSpeaking } from './language/index.ts';
+import { addLsp } from './lsp.ts';
 import { addMerge } from './merge.ts';
 import { addMigrate } from './migrate.ts';
 import { addMove } from './mv.ts';
@@ -41,6 +42,7 @@ const commands = [
   addMerge,
   addDiff,
   addMigrate,
+  addLsp,
 ];
 
 /** Runs one command and sets the process's exit code. `packageRoot`: the folder of docgen's own files. */

@@ -165,7 +165,7 @@ async function listChanges(
     const isText = isPage || hrefs.has(path) || findIncludes.files.has(path);
     const before = isText ? readText(siteDir, path) : undefined;
     if (before === undefined) continue;
-    let { text } = rewriteText(before, {
+    let text = rewriteText(before, {
       hrefs: hrefs.get(path) ?? new Map(),
       findSetting: (value) => (isPage ? findNewSetting(value, site, moves) : undefined),
       findInclude: findIncludes.in(path),

@@ -15,8 +15,6 @@ export type Rewriting = {
   readonly findCode: (lines: readonly string[]) => ReadonlySet<number>;
 };
 
-export type Rewritten = { readonly text: string; readonly written: ReadonlySet<string> };
-
 /** `](address)`, `[name]: address`, `attribute="address"`: the address is the group that matched. */
 const places = [
   /\]\(\s*(?:<([^<>\n]*)>|((?:[^\s()\\<]|\\.|\((?:[^\s()\\]|\\.)*\))(?:[^\s()\\]|\\.|\((?:[^\s()\\]|\\.)*\))*))/dg,
@@ -26,38 +24,34 @@ const places = [
 const setting =
   /^[ \t]*(?:-[ \t]+)?(?:[\w-]+:[ \t]+)?(?:"([^"\n]*)"|'([^'\n]*)'|([^\s#"'[{][^\n#]*?))[ \t]*(?:#.*)?$/dgm;
 
-type Change = { readonly at: number; readonly from: string; readonly to: string };
+/** `at`: offset of the old text. */
+export type TextChange = { readonly at: number; readonly from: string; readonly to: string };
 
-export function rewriteText(text: string, given: Rewriting): Rewritten {
-  const known = new Map([...given.hrefs].map(([from, to]) => [decode(from), { from, to }]));
-  const written = new Set<string>();
-  const changes: Change[] = [];
-  const head = /^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/.exec(text)?.[0].length ?? 0;
+export function rewriteText(text: string, given: Rewriting): string {
+  return applyChanges(text, listTextChanges(text, given));
+}
+
+/** In any order; two may be one. */
+export function listTextChanges(text: string, given: Rewriting): TextChange[] {
+  const known = new Map([...given.hrefs].map(([from, to]) => [decode(from), to]));
+  const changes: TextChange[] = [];
+  const head = measureHead(text);
   const body = hideCode(text, head, given.findCode);
-  const look = (value: string) => {
-    const entry = known.get(decode(unescapeHtml(given.fill(value).replace(/\\([!-/:-@[-`{-~])/g, '$1'))));
-    if (entry) written.add(entry.from);
-    return entry?.to;
-  };
-  for (const place of places) {
-    for (const match of body.matchAll(place)) {
-      const group = [1, 2, 3].find((number) => match[number] !== undefined)!;
-      const [value, at] = [match[group]!, match.indices![group]![0]];
-      // `srcset` lists several.
-      const whole = look(value);
-      if (whole !== undefined) changes.push({ at, from: value, to: whole });
-      else if (/[\s,]/.test(value))
-        for (const { 0: part, index } of value.matchAll(/[^\s,]+/g)) {
-          const to = look(part);
-          if (to !== undefined) changes.push({ at: at + index, from: part, to });
-        }
-    }
+  const look = (value: string) =>
+    known.get(decode(unescapeHtml(given.fill(value).replace(/\\([!-/:-@[-`{-~])/g, '$1'))));
+  for (const { value, at } of listAddresses(body)) {
+    // `srcset` lists several.
+    const whole = look(value);
+    if (whole !== undefined) changes.push({ at, from: value, to: whole });
+    else if (/[\s,]/.test(value))
+      for (const { 0: part, index } of value.matchAll(/[^\s,]+/g)) {
+        const to = look(part);
+        if (to !== undefined) changes.push({ at: at + index, from: part, to });
+      }
   }
-  for (const match of text.slice(0, head).matchAll(setting)) {
-    const group = [1, 2, 3].find((number) => match[number] !== undefined)!;
-    const value = match[group]!;
+  for (const { value, at } of readMatches(text.slice(0, head), setting)) {
     const to = look(value) ?? given.findSetting(given.fill(value));
-    if (to !== undefined) changes.push({ at: match.indices![group]![0], from: value, to });
+    if (to !== undefined) changes.push({ at, from: value, to });
   }
   for (const { 0: line, index: start } of body.matchAll(/^[ \t>]*(?:<!--|<<<)[^\n]*/gm)) {
     for (const { 0: part, index } of line.matchAll(/[^\s{}<>[\]#]+/g)) {
@@ -65,11 +59,28 @@ export function rewriteText(text: string, given: Rewriting): Rewritten {
       if (to !== undefined) changes.push({ at: start + index, from: part, to });
     }
   }
-  return { text: applyChanges(text, changes), written };
+  return changes;
+}
+
+/** What may be an address in Markdown, as written, with its offset. */
+export function* listAddresses(text: string): Generator<{ readonly value: string; readonly at: number }> {
+  for (const place of places) yield* readMatches(text, place);
+}
+
+function* readMatches(text: string, pattern: RegExp) {
+  for (const match of text.matchAll(pattern)) {
+    const group = [1, 2, 3].find((number) => match[number] !== undefined)!;
+    yield { value: match[group]!, at: match.indices![group]![0] };
+  }
+}
+
+/** The length of the frontmatter with its lines of dashes; 0 without one. */
+export function measureHead(text: string): number {
+  return /^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/.exec(text)?.[0].length ?? 0;
 }
 
 /** Two patterns may find one place; it changes once. */
-function applyChanges(text: string, changes: readonly Change[]): string {
+function applyChanges(text: string, changes: readonly TextChange[]): string {
   let result = '';
   let end = 0;
   for (const { at, from, to } of [...changes].sort((a, b) => a.at - b.at)) {
