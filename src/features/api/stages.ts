@@ -8,8 +8,9 @@ import { type ApiSettings, api } from './check/index.ts';
 import { apiKey, canTryApi } from './config.ts';
 import { tryMark } from './contract.ts';
 import { downloadPaths } from './downloads/paths.ts';
-import { listFurther, metaKeys } from './further.ts';
+import { furtherKeys, listFurther } from './further.ts';
 import { listInterfaces } from './interfaces.ts';
+import { methodKeys } from './methods.ts';
 import type { ApiDescription } from './model/api.ts';
 import { addReferences, reduceReferences } from './navigation.ts';
 import { addApiReference } from './parse/rule.ts';
@@ -32,7 +33,7 @@ export const stages: FeatureStages = {
   interfaces: listInterfaces,
   navigation: addReferences,
   sidebar: reduceReferences,
-  metaKeys,
+  metaKeys: { ...furtherKeys, ...methodKeys },
   digest: (page, tree) => digestFurther(page.route, tree),
   offers: (site, facts) => (facts ? downloadPaths((facts as ApiFacts).downloads, site) : []),
   outputs: {
