@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 import { licencesOf } from './licences.js';
 
 /** Not bundled: esbuild has a binary, Prism hundreds of grammars of which a site needs a few. */
@@ -72,6 +72,11 @@ const lighter = {
       const filter = new RegExp(`[\\\\/]${file.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')}$`);
       onLoad({ filter }, ({ path }) => ({ contents, resolveDir: dirname(path) }));
     }
+    // Profiles name docgen's own functions; those of packages may be short.
+    onLoad({ filter: /[\\/]node_modules[\\/].*\.[cm]?js$/ }, async ({ path }) => {
+      const { code } = await transform(readFileSync(path, 'utf8'), { minifyIdentifiers: true, charset: 'utf8' });
+      return { contents: code };
+    });
   },
 };
 
