@@ -74,7 +74,10 @@ const lighter = {
     }
     // Profiles name docgen's own functions; those of packages may be short.
     onLoad({ filter: /[\\/]node_modules[\\/].*\.[cm]?js$/ }, async ({ path }) => {
-      const { code } = await transform(readFileSync(path, 'utf8'), { minifyIdentifiers: true, charset: 'utf8' });
+      const { code } = await transform(readFileSync(path, 'utf8'), {
+        minifyIdentifiers: true,
+        charset: 'utf8',
+      });
       return { contents: code };
     });
   },

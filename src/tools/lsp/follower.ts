@@ -1,5 +1,6 @@
 /** The thread that follows the site: the live site of `dev`, judged as `check` does, with what editors have not saved. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { writeSchemas } from '#editor';
 import {
   buildYear,
   createLive,
@@ -61,6 +62,7 @@ async function follow(): Promise<void> {
   tell(await live.refresh(undefined));
   isBusy = false;
   await work();
+  await writeSchemas(siteDir);
   await watchSite({ siteDir, poll: false, changed: (paths) => take(paths), notice: () => {} });
 }
 

@@ -69,7 +69,7 @@ export async function renameHeading(
   const hrefs = listHrefs(site, file, renamed);
   const findCode = await loadCodeLines();
   for (const [path, changed] of hrefs) {
-    const text = open(path) ?? readText(siteDir, path);
+    const text = open(path) ?? readDiskText(siteDir, path);
     if (text === undefined) continue;
     const target = path === file ? document : TextDocument.create('', 'markdown', 0, text);
     const given = {
@@ -155,7 +155,7 @@ function renameKeys(document: TextDocument, renamed: ReadonlyMap<string, string>
   );
 }
 
-function readText(siteDir: string, path: string): string | undefined {
+function readDiskText(siteDir: string, path: string): string | undefined {
   try {
     return readFileSync(join(siteDir, path), 'utf8');
   } catch {

@@ -245,7 +245,9 @@ describe('an editor with docgen lsp', () => {
 
   it('renames a heading with every link to it, in pages that are open and that are not', async () => {
     await change('content/howto/log.md', `${files['content/howto/log.md']}\n[x](/gone)\n`);
-    await messages('content/howto/log.md', (found) => found.some(({ message }) => String(message).includes('gone')));
+    await messages('content/howto/log.md', (found) =>
+      found.some(({ message }) => String(message).includes('gone')),
+    );
     const marked = files['content/howto/tls.md'].replace('## 证书', '## 证|书');
     const prepared = await ask<{ placeholder: string }>(
       'textDocument/prepareRename',
