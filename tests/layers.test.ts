@@ -132,7 +132,7 @@ const allowed: Record<string, readonly string[]> = {
   ],
   'tools/move': ['model', 'engine', 'lib/files', 'lib/git', ...stages, 'tools/scaffold', 'node:', 'diff'],
   'tools/print': ['model', 'engine', 'feature', 'lib/files', ...stages, 'node:', 'htmlparser2'],
-  server: ['model', 'engine', 'node:', 'mrmime', 'sirv', 'compression'],
+  server: ['model', 'engine', 'node:', 'mrmime', 'sirv', 'compression', 'launch-editor'],
   cli: [
     'model',
     'engine',
