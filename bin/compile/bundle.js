@@ -16,6 +16,7 @@ export async function bundle(packageRoot, outdir) {
       library: 'src/index.ts',
       api: 'src/api.ts',
       worker: 'src/engine/jobs/worker.ts',
+      follower: 'src/tools/lsp/follower.ts',
       bundle: 'src/engine/client-entries.ts',
       ...listPrograms(packageRoot),
     },

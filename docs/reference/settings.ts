@@ -226,10 +226,16 @@ const ofCore: readonly SettingGroup[] = [
         zh: '`links` 起初是否收起，当前页面所在的分支除外。默认多于十二个时收起。',
       },
       topNav: {
-        zh: '页头里的链接。',
-        example: `topNav: [{ title: 'Support', href: 'https://www.example.com/support' }]`,
+        zh: '页头里的链接，以及点开才显示的一组链接。',
+        example: `topNav: [
+    { title: 'Support', href: 'https://www.example.com/support' },
+    { title: 'More', links: [{ title: 'Changes', href: '/changes' }, { title: 'FAQ', href: '/faq' }] },
+  ]`,
       },
-      ...linkKeys('topNav[]'),
+      'topNav[].title': { zh: '页头里的文字。' },
+      'topNav[].href': { zh: '路由、公共文件或完整地址。' },
+      'topNav[].links': { zh: '一组链接，代替 `href`。' },
+      ...linkKeys('topNav[].links[]'),
       announcements: {
         zh: '页头上方的公告，每条一行。',
         example: `announcements: [
@@ -406,6 +412,7 @@ const ofCore: readonly SettingGroup[] = [
       'theme.logo.light': { zh: '用于浅色。' },
       'theme.logo.dark': { zh: '用于深色。' },
       'theme.logo.alt': { zh: '图片里的文字，与旁边的名称不同时写。' },
+      'theme.logoOnly': { zh: '是否只显示标志，旁边不写站点名称；读屏软件为图片读出名称。' },
       'theme.colors': { zh: '各处的颜色，写成 `#0b6583`：浅色与深色共用一个，或者写 `{ light, dark }`。' },
       ...colorKeys,
       'theme.fonts': {

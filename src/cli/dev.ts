@@ -80,6 +80,7 @@ async function serve(context: CommandContext, siteDir: string, options: DevFlags
   });
   if (keys.listening) printLine('q quit   o open   r rebuild   c clear   (then Enter)');
   await server.settled;
+  await (await import('#editor')).writeSchemas(siteDir);
 }
 
 type Verdict = { state: LiveState; changed: readonly string[] | undefined; durationMs: number };

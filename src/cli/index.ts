@@ -18,8 +18,10 @@ import { addHelp } from './help.ts';
 import { addInit } from './init.ts';
 import { configureLanguage } from './language/help.ts';
 import { followSite, say, startSpeaking } from './language/index.ts';
+import { addLsp } from './lsp.ts';
 import { addMerge } from './merge.ts';
 import { addMigrate } from './migrate.ts';
+import { addMove } from './mv.ts';
 import { addNew } from './new.ts';
 import { addPreview } from './preview.ts';
 import { addPrint } from './print.ts';
@@ -35,10 +37,12 @@ const commands = [
   addIndex,
   addInit,
   addNew,
+  addMove,
   addCheck,
   addMerge,
   addDiff,
   addMigrate,
+  addLsp,
 ];
 
 /** Runs one command and sets the process's exit code. `packageRoot`: the folder of docgen's own files. */

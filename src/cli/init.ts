@@ -21,9 +21,16 @@ export function addInit(program: Command, context: CommandContext): void {
         'en',
       ]),
     )
-    .action(async (dir: string | undefined, options: { lang?: SiteLanguage }) => {
+    .addOption(
+      new Option(
+        '--editor <name>',
+        'also write files for this editor; in a site that exists, only these',
+      ).choices(['vscode']),
+    )
+    .action(async (dir: string | undefined, options: InitOptions) => {
       const { writeSite } = await import('#scaffold');
       const folder = resolve(dir ?? '.');
+      if (options.editor && existsSync(join(folder, 'site.config.ts'))) return addEditor(folder, options);
       const { note, ...tools } = describeTools(context, folder);
       const { value: paths, diagnostics } = writeSite(folder, dir ?? '.', {
         lang: options.lang ?? readSystemLanguage(process.env),
@@ -40,9 +47,26 @@ export function addInit(program: Command, context: CommandContext): void {
         printLine('.gitignore is as it was; dist/, dist.zip, print/ and .docgen/ belong into it.');
       if (existsSync(join(folder, 'dist')))
         printLine('dist/ is there already, and stays as it is: build with --out and another folder.');
+      if (options.editor) await addEditor(folder, options);
       const next = nextCommand(context, { script: 'dev', dir, docgen: tools.docgen, isNew });
       printLine(`Now run: ${escapeForTerminal(next)}`);
     });
+}
+
+type InitOptions = { readonly lang?: SiteLanguage; readonly editor?: 'vscode' };
+
+async function addEditor(folder: string, { lang }: InitOptions): Promise<void> {
+  const { writeEditorFiles } = await import('#editor');
+  const language = lang ?? readSystemLanguage(process.env);
+  const { value, diagnostics } = await writeEditorFiles(folder, {
+    lang: language,
+    exec: currentManager().exec,
+  });
+  printDiagnostics(diagnostics);
+  if (diagnostics.length > 0) process.exitCode = 1;
+  for (const path of value.written) process.stdout.write(`${path}\n`);
+  for (const path of value.left)
+    printLine(`${path} is as it was: docgen would lose its comments. Write it anew, or join it by hand.`);
 }
 
 type Next = {

@@ -1,4 +1,5 @@
 /** The only door of the engine. What a command needs beyond its first steps loads when it is called. */
+import type { PreviousRead } from '#discover';
 import type { SiteConfig } from '#model/config/config';
 import type { Found } from '#model/diagnostic/diagnostic';
 import type { BuildReport, CheckReport } from '#model/run/report';
@@ -47,9 +48,12 @@ export async function watchSite(options: WatchOptions): Promise<Watching> {
   return (await import('./live/watch.ts')).watchSite(options);
 }
 
-/** The configuration as a site writes it; no value if it is unusable. */
-export async function readSiteConfig(siteDir: string): Promise<Found<SiteConfig | undefined>> {
-  return (await import('./site-config.ts')).readSiteConfig(siteDir);
+/** The configuration as a site writes it; no value if it is unusable. `sources`: gets the absolute paths of its files. */
+export async function readSiteConfig(
+  siteDir: string,
+  sources?: Set<string>,
+): Promise<Found<SiteConfig | undefined>> {
+  return (await import('./site-config.ts')).readSiteConfig(siteDir, sources);
 }
 
 /** The configuration with the components of the theme; no value if it is unusable or lacks a requested version. */
@@ -59,7 +63,7 @@ export async function configure(request: Request) {
 
 /** Reads, relates and checks a site, and hands it on with its theme. */
 export async function withSite<T>(
-  request: Request,
+  request: Request & { readonly kept?: PreviousRead },
   configured: Configured,
   use: (opened: OpenSite) => Promise<T>,
 ): Promise<T> {

@@ -60,7 +60,7 @@ export function addComponents(
 
 /** The second half of `loadSite`: the content. */
 export async function loadContent(
-  request: Request,
+  request: Request & { readonly kept?: PreviousRead },
   configured: Configured,
   cache?: ReadCache,
 ): Promise<Loaded> {

@@ -1,4 +1,5 @@
 /** A checked site with its theme, for commands that make something else of it than an output. */
+import type { PreviousRead } from '#discover';
 import { type Diagnostic, type Found, wrapDiagnostics } from '#model/diagnostic/diagnostic';
 import type { Facts } from '#model/feature';
 import { measureTime } from '#model/run/profile';
@@ -34,7 +35,7 @@ export type Prepared = Built & {
 
 /** `use`: what is made of it; documents read their bodies from the cache until it ends. */
 export async function withSite<T>(
-  request: Request,
+  request: Request & { readonly kept?: PreviousRead },
   configured: Configured,
   use: (opened: OpenSite) => Promise<T>,
 ): Promise<T> {

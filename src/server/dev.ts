@@ -6,6 +6,9 @@ import { type DevRequest, ServedSite } from './served-site.ts';
 
 export type { DevRequest };
 
+/** What a page may ask of the server beyond its files. */
+const posts = /\/@docgen\/open\?/;
+
 export type DevServer = {
   readonly url: string;
   /** True if the requested port was taken. */
@@ -20,7 +23,7 @@ export type DevServer = {
 /** Resolves when the first page can be served. Rejects with the system's error if the port cannot be opened. */
 export async function openDev(request: DevRequest): Promise<DevServer> {
   const site = new ServedSite(request, await createLive(request));
-  const server = createLocal(request.host, site.answer, () => site.allowedHosts());
+  const server = createLocal(request.host, site.answer, () => site.allowedHosts(), posts);
   const started = site.start();
   const { host, port: wanted, fixedPort } = request;
   const { port, moved } = await listen(server, { host, port: wanted, fixed: fixedPort });

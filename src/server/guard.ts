@@ -9,14 +9,16 @@ import { isLoopback } from './listen.ts';
 /** The status and text for a refused request. */
 export type Refusal = { readonly status: number; readonly text: string };
 
-/** `host`: the name or address that the server listens on. `allowed`: further names from the configuration. */
+/** `host`: the name or address that the server listens on. `allowed`: further names from the configuration. `mayPost`: the server itself judges a POST. */
 export function checkRequest(
   request: IncomingMessage,
   host: string,
   allowed: readonly string[] = [],
+  mayPost = false,
 ): Refusal | undefined {
   const { method = '', headers } = request;
-  if (method !== 'GET' && method !== 'HEAD') return { status: 405, text: 'Only GET and HEAD are answered.' };
+  if (method !== 'GET' && method !== 'HEAD' && !(mayPost && method === 'POST'))
+    return { status: 405, text: 'Only GET and HEAD are answered.' };
   // After DNS rebinding, an attacker's name points here; it is not a known one.
   if (!isKnownHost(headers.host, host, allowed)) {
     const text =

@@ -12,10 +12,15 @@ export type RequestHandler = (
   response: ServerResponse,
 ) => Promise<void> | void;
 
-/** `host`: the name or address to listen on. `allowed`: further names at the moment of a request. */
-export function createLocal(host: string, answer: RequestHandler, allowed: () => readonly string[]): Server {
+/** `host`: the name or address to listen on. `allowed`: further names at the moment of a request. `posts`: matches addresses that take a POST. */
+export function createLocal(
+  host: string,
+  answer: RequestHandler,
+  allowed: () => readonly string[],
+  posts?: RegExp,
+): Server {
   const server = createServer(async (request, response) => {
-    const refusal = checkRequest(request, host, allowed());
+    const refusal = checkRequest(request, host, allowed(), posts?.test(request.url ?? ''));
     if (refusal) {
       const headers: Record<string, string> = refusal.status === 405 ? { Allow: 'GET, HEAD' } : {};
       return sendText(request, response, refusal.status, `${refusal.text}\n`, headers);

@@ -17,6 +17,7 @@ import { addFaults, listFaults } from './faults.ts';
 import { isOwnOrigin } from './guard.ts';
 import type { RequestHandler } from './local.ts';
 import { Moves } from './moved.ts';
+import { findPlace, mayOpen, openInEditor, openPath } from './open-in-editor.ts';
 import { listCandidates, parseRequestPath } from './path.ts';
 import { type PageConnection, Readers } from './readers.ts';
 import { Refreshes } from './refreshes.ts';
@@ -84,6 +85,7 @@ export class ServedSite {
       return sendBody(incoming, response, 200, 'live.js', script);
     }
     if (path === `${own}live`) return this.#follow(incoming, response);
+    if (path === openPath) return this.#open(incoming, response);
     // Without a path, go to the site's base.
     if (path === undefined && requested === '') {
       return sendText(incoming, response, 302, '', { Location: `${this.base()}/` });
@@ -193,6 +195,17 @@ export class ServedSite {
     const faults = new ThemeFaults(this.#live.state().theme?.explainer);
     faults.add(fault, `"/${path}"`);
     return faults.told();
+  }
+
+  /** Opens a place of a message in the writer's editor. */
+  async #open(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { searchParams } = new URL(incoming.url ?? '/', 'http://localhost');
+    const isAllowed = mayOpen(incoming) && searchParams.get('token') === this.#readers.token;
+    if (!isAllowed) return sendText(incoming, response, 403, 'Only pages of this run may ask for that.\n');
+    const place = findPlace(this.#request.siteDir, searchParams);
+    if (place === undefined) return sendText(incoming, response, 404, 'The site has no such file.\n');
+    await openInEditor(place, this.#request.notice);
+    return sendText(incoming, response, 200, '');
   }
 
   /** Opens a page's event stream. The page connects with its address, and again after every soft navigation. */

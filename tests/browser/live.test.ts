@@ -246,6 +246,16 @@ describe('an open page', () => {
     site.write({ 'content/a/p.md': page('[坏](/nowhere)') });
     await expect.poll(overlay).toContain('link-missing-page');
     await expect.poll(() => text('.prose')).toContain('坏');
+    // The place asks the server for the editor, which gets no program's name from the page.
+    const asked = tab.waitForRequest(/@docgen\/open/);
+    await tab.click('docgen-faults .place');
+    const request = await asked;
+    const { token: _, ...said } = Object.fromEntries(new URL(request.url()).searchParams);
+    expect([request.method(), said]).toEqual([
+      'POST',
+      { file: 'content/a/p.md', line: expect.any(String), column: '1' },
+    ]);
+    expect((await request.response())?.status()).toBe(200);
     site.write({ 'site.config.ts': 'export default {' });
     await expect.poll(overlay).toContain('site.config.ts');
     site.write(files);

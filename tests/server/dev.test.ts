@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -444,6 +454,52 @@ describe('the live stream', () => {
     expect(await open(dev, `token=${token}&path=/..%2fx`)).toBe(403);
     expect(await open(dev, `token=${token}`)).toBe(403);
   });
+
+  it.runIf(process.platform !== 'win32')(
+    'lets its own pages open a file of the site in the editor, and nobody anything else',
+    async () => {
+      const [folder, dev] = await started();
+      folder.write({ 'editor.sh': '#!/bin/sh\nprintf "%s\\n" "$@" >> "$(dirname "$0")/opened.txt"\n' });
+      chmodSync(join(folder.dir, 'editor.sh'), 0o755);
+      const opened = () =>
+        existsSync(join(folder.dir, 'opened.txt'))
+          ? readFileSync(join(folder.dir, 'opened.txt'), 'utf8')
+          : '';
+      const before = process.env.LAUNCH_EDITOR;
+      process.env.LAUNCH_EDITOR = join(folder.dir, 'editor.sh');
+      try {
+        const page = await (await fetch(dev.server.url)).text();
+        const token = /data-live="([0-9a-f]{32})"/.exec(page)![1]!;
+        const { origin } = new URL(dev.server.url);
+        const ask = async (
+          query: string,
+          headers: Record<string, string> = { Origin: origin },
+          method = 'POST',
+        ) => (await fetch(new URL(`/@docgen/open?${query}`, dev.server.url), { method, headers })).status;
+        const right = `token=${token}&file=content/guide/a.md&line=5&column=2`;
+        expect([
+          await ask(right, {}),
+          await ask(right, { Origin: 'http://evil.example' }),
+          await ask(right, { Origin: origin }, 'GET'),
+          await ask(right.replace(token, '0'.repeat(32))),
+          await ask(`token=${token}&file=../x`),
+          await ask(`token=${token}&file=/etc/hosts`),
+          await ask(`token=${token}&file=content`),
+          await ask(`token=${token}&file=`),
+          await ask(`token=${token}&file=.git/config`),
+          await ask(`token=${token}&file=content/nowhere.md`),
+          (await fetch(new URL('/guide/a/', dev.server.url), { method: 'POST', headers: { Origin: origin } }))
+            .status,
+        ]).toEqual([403, 403, 403, 403, 404, 404, 404, 404, 404, 404, 405]);
+        expect(opened()).toBe('');
+        expect(await ask(right)).toBe(200);
+        await until(async () => opened(), `${join(folder.dir, 'content/guide/a.md')}\n5\n2\n`);
+      } finally {
+        if (before === undefined) delete process.env.LAUNCH_EDITOR;
+        else process.env.LAUNCH_EDITOR = before;
+      }
+    },
+  );
 
   it('reloads a page whose public file has changed between its load and its stream', async () => {
     const [{ write }, dev] = await started({

@@ -35,7 +35,7 @@ function Start({ chrome }: { readonly chrome: ChromeView }) {
     <>
       <a className="brand" href={chrome.homeHref}>
         <Logo logo={chrome.logo} />
-        <span className="brand-name">{chrome.brand}</span>
+        {!chrome.logo?.isAlone && <span className="brand-name">{chrome.brand}</span>}
       </a>
       <TopNav chrome={chrome} />
       <div className="grow" />

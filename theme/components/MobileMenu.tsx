@@ -84,9 +84,18 @@ function Links({ chrome }: { readonly chrome: ChromeView }) {
     <>
       {chrome.topNav.length > 0 && (
         <nav className="md-row links" aria-label={strings.mainNav}>
-          {chrome.topNav.map((link) => (
-            <NavLink key={link.href + link.title} className="row" link={link} strings={strings} />
-          ))}
+          {chrome.topNav.map((link) =>
+            'links' in link ? (
+              <section key={link.title}>
+                <h2>{link.title}</h2>
+                {link.links.map((one) => (
+                  <NavLink key={one.href + one.title} className="row" link={one} strings={strings} />
+                ))}
+              </section>
+            ) : (
+              <NavLink key={link.href + link.title} className="row" link={link} strings={strings} />
+            ),
+          )}
         </nav>
       )}
       {chrome.codeHref !== undefined && (

@@ -55,7 +55,7 @@ export class Live {
   readonly #complete: Complete;
   /** What earlier refreshes read, and the last readable state of files that are unreadable now. */
   readonly #readable = new Map<string, SourceFile>();
-  readonly #kept: PreviousRead = { pages: new Map(), refs: new Map(), readable: this.#readable };
+  readonly #kept: PreviousRead;
   readonly #readCache: ReadCache;
   #facts: Facts = {};
   #config: LastRead<SiteConfig> = { diagnostics: [] };
@@ -75,6 +75,8 @@ export class Live {
 
   constructor(request: LiveRequest) {
     this.#request = request;
+    const { texts } = request;
+    this.#kept = { pages: new Map(), refs: new Map(), readable: this.#readable, ...(texts && { texts }) };
     this.#store = openSiteStore(request.siteDir);
     this.#readCache = createReadCache(this.#store, request.tool);
     const options = {
@@ -190,6 +192,7 @@ export class Live {
     if (changes.config || !this.#config.value) await this.#readConfig();
     const { value: config } = this.#config;
     const css = config ? buildThemeCss(config.theme) : '';
+    if (this.#request.texts) return;
     if (changes.theme || !this.#theme.value || css !== this.#themeCss) await this.#readTheme(css);
   }
 
@@ -246,10 +249,11 @@ export class Live {
     this.#facts = content.facts;
     for (const path of this.#readable.keys())
       if (this.#kept.pages.get(path)?.value) this.#readable.delete(path);
+    const lint = this.#request.texts && job === parseJob ? 'all' : undefined;
     const moment = { offline: false, only: [], now: buildMoment() };
     const request = { siteDir, packageRoot, base, drafts, year, ...moment };
     const { site, diagnostics } = await measureTime(this.#profile, 'parse, relate, check', () =>
-      analyze(request, { config, content, diagnostics: loadFaults }, { runner, job }),
+      analyze(request, { config, content, diagnostics: loadFaults }, { runner, job, lint }),
     );
     this.#state = {
       ...this.#state,

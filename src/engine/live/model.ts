@@ -16,6 +16,8 @@ export type LiveRequest = {
   readonly year: number;
   /** Measures stages and pages. */
   readonly isProfiled?: boolean;
+  /** For editors: texts that are not saved yet, by path. Pages are judged as `check` does, and nothing is rendered. */
+  readonly texts?: ReadonlyMap<string, string>;
 };
 
 /** The state after a refresh. */

@@ -1,6 +1,6 @@
 /** How readers find pages: sidebars, the header's links, the list beside a page, and old addresses. */
 import * as v from 'valibot';
-import { badges, type Link, type NavGroup, type NavLink } from '../site/nav.ts';
+import { badges, type Link, type NavGroup, type NavLink, type TopLink } from '../site/nav.ts';
 import { parseTocLevels, usualToc } from '../site/toc.ts';
 import * as form from './forms.ts';
 import { filled, flag, formed, href, list, oneOf, only, type Schema } from './values.ts';
@@ -26,6 +26,14 @@ const group: Schema<Omit<NavGroup, 'title'> & Partial<Pick<NavGroup, 'title'>>, 
   }),
   // The site later gives a group without title that of its first page.
   v.transform((own) => ({ title: '', ...own })),
+);
+
+const topLink: Schema<TopLink> = v.pipe(
+  only({ title: filled(), href: v.optional(href), links: v.optional(list(link, 'link')) }),
+  v.check(
+    (own) => (own.href === undefined) !== (own.links === undefined),
+    'a link with `href`, or a group with `links`',
+  ),
 );
 
 const redirect = only({
@@ -60,6 +68,6 @@ export const navigation = {
   redirects: v.optional(list(redirect), []),
   /** The sidebars, one for each first path segment. Without a group, the sidebar follows the folders. */
   nav: v.optional(list(group), []),
-  /** Links in the header. */
-  topNav: v.optional(list(link), []),
+  /** Links in the header, and groups of links that drop down. */
+  topNav: v.optional(list(topLink), []),
 };

@@ -3,7 +3,18 @@ import * as v from 'valibot';
 import { parseColor } from './color.ts';
 import * as form from './forms.ts';
 import { type ColorSetting, type Colors, colorTokens, isFontFamily } from './theme-settings.ts';
-import { filled, formed, href, list, type OutputOf, objectOr, only, type Schema, text } from './values.ts';
+import {
+  filled,
+  flag,
+  formed,
+  href,
+  list,
+  type OutputOf,
+  objectOr,
+  only,
+  type Schema,
+  text,
+} from './values.ts';
 
 const color = formed((word) => parseColor(word) !== undefined, 'a colour such as #0b6583');
 const colorSetting: Schema<ColorSetting> = objectOr(
@@ -49,6 +60,8 @@ export const theme = {
           picture,
         ),
       ),
+      /** Whether the logo stands alone, without the name of the site beside it. Screen readers then read the name for the image. */
+      logoOnly: v.optional(flag),
       /** Colours such as `#0b6583`: one for both modes, or `{ light, dark }`. */
       colors: v.optional(only(Object.fromEntries(colors)) as Schema<Colors>),
       /** Font families, the preferred one first. They are installed on the reader's device, or loaded in `theme/styles/custom.css`. */

@@ -55,6 +55,9 @@ const settled = {
   'part-missing': 'Parts of the build are missing.',
   'manifest-unreadable': 'A side to compare is neither a complete build nor the manifest of one.',
   'scaffold-refused': 'docgen cannot create a new file there.',
+  'move-refused': 'A page or folder cannot move: the new place is taken, or the old one is no page.',
+  'move-left':
+    'Something still names the old address of a page that has moved; you have to change it yourself.',
   'migrate-unknown': 'The folder is not a site of a generator that docgen can migrate.',
   'migrate-refused': 'docgen cannot write the migrated site there.',
   'migrate-left': 'Something in the old site has no equivalent; you have to convert it yourself.',

@@ -240,6 +240,8 @@ export const remedies: Readonly<Record<Code, string>> = {
   'part-repeated': 'Pass each part once.',
   'part-missing': 'Add the parts with the reported numbers.',
   'manifest-unreadable': 'Pass an output folder, or its `manifest.json`.',
+  'move-refused': 'Choose another route, or correct the old one. Nothing has changed.',
+  'move-left': 'Change it at the place that the message names. Until then the old address redirects.',
   'scaffold-refused': 'Choose another route or folder. docgen does not overwrite files.',
   'index-refused': 'Build first, and check `search` in the configuration and the key.',
   'index-failed': 'Read the status in the message, and try again later.',

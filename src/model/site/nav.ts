@@ -7,6 +7,16 @@ export type Link = {
   readonly href: string;
 };
 
+/** A link of the header, or a group of links that drops down. */
+export type TopLink = {
+  /** The text in the header. */
+  readonly title: string;
+  /** A route, a public file or a full address. */
+  readonly href?: string;
+  /** The links of a group, instead of `href`. */
+  readonly links?: readonly Link[];
+};
+
 /** What a link of the sidebar may say of its page. */
 export const badges = ['new', 'beta', 'deprecated'] as const;
 export type Badge = (typeof badges)[number];

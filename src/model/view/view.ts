@@ -22,6 +22,9 @@ export type LinkView = {
 /** The address of the page that lists what a long navigation leaves out here, and the texts of the links to it. */
 export type CutView = { readonly href: string; readonly earlier?: string; readonly later?: string };
 
+/** A group of links in the header. */
+export type TopGroupView = { readonly title: string; readonly links: readonly LinkView[] };
+
 /** A link of the sidebar, or a heading of links. */
 export type NavLinkView = Omit<LinkView, 'href'> & {
   readonly href?: string;
@@ -125,10 +128,17 @@ export interface ChromeView {
   readonly trees?: readonly string[];
   readonly strings: Strings;
   readonly announcements: readonly Omit<Announcement, 'show'>[];
-  readonly topNav: readonly LinkView[];
+  /** With `links` it is a group that drops down, and leads nowhere itself. */
+  readonly topNav: readonly (LinkView | TopGroupView)[];
   readonly codeHref?: string;
   /** The site's own picture beside its name. `dark`: for the dark scheme. */
-  readonly logo?: { readonly src: string; readonly dark?: string; readonly alt: string };
+  readonly logo?: {
+    readonly src: string;
+    readonly dark?: string;
+    readonly alt: string;
+    /** The name is not written beside it. */
+    readonly isAlone?: true;
+  };
   /** Links with icons in the header. */
   readonly social?: readonly SocialLink[];
   /** The site's own background colours in both schemes. */

@@ -14,7 +14,7 @@ import { decode } from './decode.ts';
 import { isMarkdown, isPublic } from './names.ts';
 import { createOverlayReader, filterKnownOverlays, isFor, type ReadOverlay } from './overlays.ts';
 import { type PagePlan, type ReadResults, readPages } from './pages.ts';
-import type { ContentReader, ListedFile } from './reader.ts';
+import { type ContentReader, type ListedFile, notThere } from './reader.ts';
 
 export { findCodeLines } from './code-lines.ts';
 export { decode } from './decode.ts';
@@ -36,6 +36,8 @@ export type PreviousRead = {
   readonly refs: Map<string, Found<CommitContent>>;
   /** The listing of content/; while it is set, content/ is not listed again. */
   listing?: Listing;
+  /** Texts that stand for files on disk, by path: what an editor has not saved. Undefined: as if there were no such file. */
+  readonly texts?: ReadonlyMap<string, string | undefined>;
 };
 
 type Listing = Found<readonly ListedFile[] | undefined>;
@@ -87,8 +89,9 @@ export async function discover(options: DiscoverOptions): Promise<Found<Discover
   const requested = new Set<string>();
   const readSiteFile = (path: string) => {
     requested.add(path);
-    const text = virtual.value.get(path);
-    return text === undefined ? disk.read(path) : Promise.resolve(Buffer.from(text));
+    const text = virtual.value.get(path) ?? kept?.texts?.get(path);
+    if (text !== undefined) return Promise.resolve(Buffer.from(text));
+    return kept?.texts?.has(path) ? Promise.resolve(notThere) : disk.read(path);
   };
   // The function that makes virtual pages may have changed.
   for (const path of virtual.value.keys()) kept?.pages.delete(path);
@@ -99,7 +102,7 @@ export async function discover(options: DiscoverOptions): Promise<Found<Discover
     kept?.readable,
   );
   const folders = await readFolders(
-    disk,
+    { ...disk, read: readSiteFile },
     entries
       .filter(isFolder)
       .flatMap(({ path }) => planPage(path, overlayIn) ?? [])

@@ -21,6 +21,8 @@ export type { Refusal } from '#model/document/include';
 /** Largest file that later stages can handle as one string, bytes. */
 export const largestFile = 256 * 1024 * 1024;
 
+export const notThere: Refusal = { refused: 'missing', reason: 'it is not there' };
+
 export const tooLarge: Refusal = { refused: 'unreadable', reason: 'it is larger than 256 MB' };
 
 export type ContentReader = SiteFiles & {

@@ -30,6 +30,8 @@ const readers: Readonly<Record<string, FolderKeyReader>> = {
   },
 };
 
+export const folderKeys: readonly string[] = Object.keys(readers);
+
 /** In characters. Far more than three lines need. */
 const longest = 65_536;
 

@@ -28,7 +28,7 @@ import type { ParseOptions, ParseTools } from './types.ts';
 import { insertVariables } from './with-variables.ts';
 import type { YamlEntry } from './yaml.ts';
 
-export { readFolder } from './folder.ts';
+export { folderKeys, readFolder } from './folder.ts';
 export { findOtherDashes } from './frontmatter-dashes.ts';
 export { findRenderedFault } from './html/drawn.ts';
 export { createLocator } from './locate.ts';

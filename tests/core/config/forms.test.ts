@@ -45,6 +45,26 @@ describe('hrefs', () => {
     ]);
   });
 
+  it.each([
+    ['neither', { title: 'A' }],
+    ['both', { title: 'A', href: '/a', links: [{ title: 'B', href: '/b' }] }],
+  ])('of the header is one address or a group: not %s', (_, one) => {
+    expect(mistakes({ topNav: [one] })).toEqual([
+      expect.stringMatching(
+        /^config-invalid: `topNav\[0\]` must be a link with `href`, or a group with `links`/,
+      ),
+    ]);
+  });
+
+  it('in a group of the header are checked', () => {
+    expect(mistakes({ topNav: [{ title: 'A', links: [] }] })).toEqual([
+      expect.stringMatching(/`topNav\[0\]\.links` must be a list with one link at least/),
+    ]);
+    expect(mistakes({ topNav: [{ title: 'A', links: [{ title: 'B', href: 'javascript:0' }] }] })).toEqual([
+      expect.stringMatching(/`topNav\[0\]\.links\[0\]\.href` must be/),
+    ]);
+  });
+
   it('may not hold control characters', () => {
     expect(mistakes(linkTo('/a\0b'))).toEqual([
       'config-invalid: `topNav[0].href` must be a text without control characters; found "/a\\u0000b".',

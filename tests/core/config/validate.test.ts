@@ -40,7 +40,7 @@ describe('unknown keys', () => {
 
   it('without a near miss are told with the keys that there are', () => {
     expect(mistakes({ topNav: [{ ...link, newWindow: true }] })).toEqual([
-      'config-unknown-key: `topNav[0].newWindow` is no key of `topNav[0]`. (Its keys are title, href.)',
+      'config-unknown-key: `topNav[0].newWindow` is no key of `topNav[0]`. (Its keys are title, href, links.)',
     ]);
     const [first, ...others] = mistakes({ optimizeDeps: {}, jsLoader: 'x', prerender: [] });
     expect(first).toMatch(

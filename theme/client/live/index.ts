@@ -4,7 +4,7 @@
  */
 import { event } from '#model/contract';
 import { updatePage } from './morph.ts';
-import { showFaults } from './overlay.ts';
+import { type OpenPlace, showFaults } from './overlay.ts';
 
 const script = document.querySelector<HTMLScriptElement>('script[data-live]');
 const token = script?.getAttribute('data-live') ?? '';
@@ -25,7 +25,7 @@ function follow(): void {
   const listenToStream = <T>(kind: string, hear: (data: T) => void) =>
     stream?.addEventListener(kind, (message) => hear(JSON.parse((message as MessageEvent<string>).data)));
   listenToStream<{ html: string }>('page', ({ html }) => updatePage(html));
-  listenToStream<Parameters<typeof showFaults>[0]>('faults', showFaults);
+  listenToStream<Parameters<typeof showFaults>[0]>('faults', (faults) => showFaults(faults, openPlace));
   listenToStream<{ href: string }>('go', ({ href }) => location.replace(`${href}${location.hash}`));
   listenToStream('reload', () => location.reload());
   stream.addEventListener('error', () => {
@@ -35,6 +35,12 @@ function follow(): void {
     else if (document.hidden) closeStream();
   });
 }
+
+/** Only the server knows which editor that is. */
+const openPlace: OpenPlace = ({ file = '', line = 1, column = 1 }) => {
+  const query = new URLSearchParams({ token, file, line: String(line), column: String(column) });
+  void fetch(`${address.replace(/live$/, 'open')}?${query}`, { method: 'POST' });
+};
 
 function closeStream(): void {
   stream?.close();

@@ -65,7 +65,7 @@ function listHolderLinks(config: Partial<Holder>, mentions: ListMentions): Confi
     ...(config.home?.categories ?? []).flatMap((category, c) =>
       category.menus.map(({ href }, m) => ({ key: `home.categories[${c}].menus[${m}].href`, href })),
     ),
-    ...(config.topNav ?? []).map(({ href }, index) => ({ key: `topNav[${index}].href`, href })),
+    ...listNavLinks(config.topNav ?? [], '', 'topNav'),
     ...(config.hero?.actions ?? []).map(({ href }, index) => ({ key: `hero.actions[${index}].href`, href })),
     ...(config.footer?.links ?? []).map(({ href }, index) => ({ key: `footer.links[${index}].href`, href })),
     ...(config.announcements ?? []).flatMap(({ href, show }, index) =>
@@ -86,10 +86,10 @@ function listHolderLinks(config: Partial<Holder>, mentions: ListMentions): Confi
   ];
 }
 
-/** The links in a list of the navigation, nested ones too. `holder`: the key of the object with the list. */
-function listNavLinks(links: readonly NavLink[], holder: string): ConfigLink[] {
+/** The links in a list of the navigation, nested ones too. `holder`: the key of the object with the list; `name`: of the list. */
+function listNavLinks(links: readonly NavLink[], holder: string, name = '.links'): ConfigLink[] {
   return links.flatMap(({ href, links: below = [] }, index) => {
-    const key = `${holder}.links[${index}]`;
+    const key = `${holder}${name}[${index}]`;
     return [...(href === undefined ? [] : [{ key: `${key}.href`, href }]), ...listNavLinks(below, key)];
   });
 }

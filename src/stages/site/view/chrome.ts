@@ -6,7 +6,7 @@ import { getColor } from '#model/config/theme-settings';
 import type { Strings } from '#model/strings';
 import type { ViewContext } from '#model/view/context';
 import type { ThemeAssets } from '#model/view/theme-assets';
-import type { ChromeView, LinkView } from '#model/view/view';
+import type { ChromeView, LinkView, TopGroupView } from '#model/view/view';
 import { buildConfigLink, isResolvable, rootHref } from './navigation.ts';
 
 /** Addresses lead from the page of `context`. */
@@ -29,7 +29,11 @@ export function buildChrome(context: ViewContext, assets: ThemeAssets, strings: 
     announcements: config.announcements
       .filter((one) => one.show)
       .map(({ content, href, time }) => ({ content, time, href: rootHref(href, context) })),
-    topNav: buildLinks(config.topNav),
+    topNav: config.topNav.flatMap(({ title, href, links }): readonly (LinkView | TopGroupView)[] => {
+      if (href !== undefined) return buildLinks([{ title, href }]);
+      const group = { title, links: buildLinks(links ?? []) };
+      return group.links.length > 0 ? [group] : [];
+    }),
     ...buildThemeSettings(context),
     codeHref: code && rootHref(code, context),
     footer: {
@@ -72,13 +76,20 @@ function addressesOf(paths: unknown, addressOf: (path: string) => string): unkno
 
 /** The configuration's theme settings, except styles. */
 function buildThemeSettings(context: ViewContext): Pick<ChromeView, 'logo' | 'social' | 'grounds'> {
-  const { logo, colors, social } = context.site.config.theme;
+  const { logo, logoOnly, colors, social } = context.site.config.theme;
+  const alone = logoOnly ? ({ isAlone: true } as const) : undefined;
+  const name = alone ? context.tree.config.brand : '';
   const getFileAddress = (path: string) => context.addresses.file(path.replace(/^\//, ''));
   const background = colors?.background;
   return {
-    ...(typeof logo === 'string' && { logo: { src: getFileAddress(logo), alt: '' } }),
+    ...(typeof logo === 'string' && { logo: { src: getFileAddress(logo), alt: name, ...alone } }),
     ...(typeof logo === 'object' && {
-      logo: { src: getFileAddress(logo.light), dark: getFileAddress(logo.dark), alt: logo.alt ?? '' },
+      logo: {
+        src: getFileAddress(logo.light),
+        dark: getFileAddress(logo.dark),
+        alt: logo.alt ?? name,
+        ...alone,
+      },
     }),
     ...(social.length > 0 && {
       social: social.map((link) => ({ ...link, href: rootHref(link.href, context) })),

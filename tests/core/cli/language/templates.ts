@@ -32,6 +32,7 @@ const silent = [
   /^stages\/bundle\/(?:page-components|prebuilt|site-islands)/,
   /^tools\/print\/(?:outline|join|layout)/,
   /^tools\/scaffold\/site-files/,
+  /^tools\/editor\/(?:schema|snippets|vscode-files)/,
   /^tools\/deploy\/archive/,
   /^cli\/(?:own-command)/,
 ];

@@ -312,6 +312,14 @@ describe('the header and footer', () => {
           { title: 'JWT', href: '/guide/key' },
           { title: 'TLS', href: '/guide/tls/' },
           { title: 'Out', href: 'https://example.com' },
+          {
+            title: 'More',
+            links: [
+              { title: 'JWT', href: '/guide/key' },
+              { title: 'TLS', href: '/guide/tls' },
+            ],
+          },
+          { title: 'None', links: [{ title: 'JWT', href: '/guide/key' }] },
         ],
         announcements: [
           { content: 'new', href: '/guide/key#x', show: true },
@@ -320,9 +328,10 @@ describe('the header and footer', () => {
         footer: { since: 2019, holder: 'XVox', links: [] },
       },
     }).view;
-    expect(chrome.topNav.map(({ href, external }) => [href, external])).toEqual([
-      ['/docs/v6.2/guide/tls/', false],
-      ['https://example.com', true],
+    expect(chrome.topNav).toEqual([
+      { title: 'TLS', href: '/docs/v6.2/guide/tls/', external: false },
+      { title: 'Out', href: 'https://example.com', external: true },
+      { title: 'More', links: [{ title: 'TLS', href: '/docs/v6.2/guide/tls', external: false }] },
     ]);
     expect(chrome.announcements).toEqual([{ content: 'new', href: '/docs/guide/key#x', time: undefined }]);
     expect(chrome.footer.copyright).toBe('© 2019–2026 XVox');

@@ -1,0 +1,98 @@
+/** The thread that follows the site: the live site of `dev`, judged as `check` does, with what editors have not saved. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { writeSchemas } from '#editor';
+import {
+  buildYear,
+  createLive,
+  describeInstallation,
+  type LiveState,
+  loadParseTools,
+  watchSite,
+} from '#engine';
+import type { Document } from '#model/document/document';
+import type { Site } from '#model/site/site';
+import { listMetaKeys } from '#parse';
+import type { Change, FollowerData, State, Told } from './messages.ts';
+
+const { siteDir, packageRoot, version } = workerData as FollowerData;
+const texts = new Map<string, string>();
+const ids = new WeakMap<Document, number>();
+let last = 0;
+
+/** Changes that no refresh has begun to read. */
+const waiting = new Set<string>();
+let isBusy = false;
+
+void follow();
+
+async function follow(): Promise<void> {
+  const installed = describeInstallation({ packageRoot, version });
+  const live = await createLive({ siteDir, ...installed, drafts: true, year: buildYear(), texts });
+  const metaKeys = listMetaKeys(await loadParseTools());
+  const tell = (state: LiveState) => post(state, { isWhole: live.isWhole(), metaKeys });
+
+  const work = async () => {
+    if (isBusy) return;
+    isBusy = true;
+    while (waiting.size > 0) {
+      const changed = new Set(waiting);
+      waiting.clear();
+      tell(await live.refresh(changed));
+    }
+    isBusy = false;
+  };
+  const take = (paths: Iterable<string>) => {
+    for (const path of paths) waiting.add(path);
+    return work();
+  };
+  parentPort?.on('message', (message: Change | 'leave') => {
+    if (message === 'leave') {
+      live.close();
+      process.exit();
+    }
+    const { path, text } = message;
+    if (text === undefined) texts.delete(path);
+    else texts.set(path, text);
+    void take([path]);
+  });
+
+  isBusy = true;
+  tell(await live.start());
+  waiting.clear();
+  tell(await live.refresh(undefined));
+  isBusy = false;
+  await work();
+  await writeSchemas(siteDir);
+  await watchSite({ siteDir, poll: false, changed: (paths) => take(paths), notice: () => {} });
+}
+
+function post({ site, diagnostics }: LiveState, more: Pick<State, 'isWhole' | 'metaKeys'>): void {
+  const told: Told = site ? { state: { ...listSite(site), diagnostics, ...more } } : { diagnostics };
+  parentPort?.postMessage(told);
+}
+
+/** Documents that a refresh left alone are the same objects. */
+function listSite({ trees, ...site }: Site): Pick<State, 'site' | 'trees' | 'documents'> {
+  const documents: (readonly [number, Document])[] = [];
+  const number = (document: Document) => {
+    const known = ids.get(document);
+    if (known !== undefined) return known;
+    ids.set(document, ++last);
+    const { indexed: _, frame: __, marked: ___, components: ____, ...light } = document;
+    documents.push([last, { ...light, html: '', sections: [], markdown: '' }]);
+    return last;
+  };
+  const listed = trees.map(({ version, aliases, drafts, heldBack, ownRoutes, pages }) => ({
+    version,
+    aliases,
+    drafts,
+    heldBack,
+    ownRoutes,
+    pages: pages.map(({ route, document, index }) => ({
+      route,
+      document: number(document),
+      isList: index !== undefined,
+    })),
+  }));
+  return { site, trees: listed, documents };
+}

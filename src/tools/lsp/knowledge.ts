@@ -1,0 +1,104 @@
+/** The site as the answering thread knows it, and what stands in which file. */
+import { splitFileOverlay } from '#model/address/route';
+import { type From, resolveTarget, type Target } from '#model/address/target';
+import type { Diagnostic } from '#model/diagnostic/diagnostic';
+import type { Document } from '#model/document/document';
+import { getMainTree, type Page, type Site, type Tree } from '#model/site/site';
+import type { State } from './messages.ts';
+
+export class Knowledge {
+  #site: Site | undefined;
+  #documents = new Map<number, Document>();
+  #diagnostics = new Map<string, Diagnostic[]>();
+  #metaKeys: readonly string[] = [];
+  isWhole = false;
+
+  /** Absent until the site could be read once. */
+  site(): Site | undefined {
+    return this.#site;
+  }
+
+  metaKeys(): readonly string[] {
+    return this.#metaKeys;
+  }
+
+  /** By file; '' for those without one. */
+  diagnostics(): ReadonlyMap<string, readonly Diagnostic[]> {
+    return this.#diagnostics;
+  }
+
+  take({ site, trees, documents, diagnostics, isWhole, metaKeys }: State): void {
+    for (const [id, document] of documents) this.#documents.set(id, document);
+    const used = new Map<number, Document>();
+    const config = site.config;
+    const whole = trees.map(({ pages: listed, ...tree }): Tree => {
+      const pages = listed.map(({ route, document, isList }): Page => {
+        const known = this.#documents.get(document)!;
+        used.set(document, known);
+        return { route, document: known, ...(isList && { index: [] }) };
+      });
+      const byRoute = new Map(pages.map((page) => [page.route, page]));
+      return { ...tree, config, nav: [], facts: {}, pages, byRoute };
+    });
+    this.#documents = used;
+    this.#site = { ...site, trees: whole };
+    this.#metaKeys = metaKeys;
+    this.isWhole = isWhole;
+    this.judge(diagnostics);
+  }
+
+  judge(diagnostics: readonly Diagnostic[]): void {
+    this.#diagnostics = new Map();
+    for (const one of diagnostics) {
+      const file = one.file ?? '';
+      const list = this.#diagnostics.get(file);
+      if (list) list.push(one);
+      else this.#diagnostics.set(file, [one]);
+    }
+  }
+
+  /** The page of a file, or the first page that includes it, in the tree of its overlay. */
+  findPage(file: string): { readonly page: Page; readonly tree: Tree } | undefined {
+    const trees = this.#listTrees(file);
+    const isOf = ({ document }: Page) => document.path === file && document.shownPath === undefined;
+    const includes = ({ document }: Page) => document.links.some((link) => link.file === file);
+    for (const matches of [isOf, includes]) {
+      for (const tree of trees) {
+        const page = tree.pages.find(matches);
+        if (page) return { page, tree };
+      }
+    }
+    return undefined;
+  }
+
+  /** The tree whose pages a file's addresses mean first. */
+  findTree(file: string): Tree | undefined {
+    return this.findPage(file)?.tree ?? this.#listTrees(file)[0];
+  }
+
+  /** What an address means in a file. */
+  resolve(file: string, href: string, kind: 'page' | 'image'): Target | undefined {
+    const from = this.#findFrom(file);
+    return from && this.#site && resolveTarget({ kind, href }, from, this.#site);
+  }
+
+  #findFrom(file: string): From | undefined {
+    const found = this.findPage(file);
+    if (found)
+      return { path: found.page.document.path, route: found.page.route, version: found.tree.version };
+    const tree = this.#listTrees(file)[0];
+    return tree && { path: file, route: '/', version: tree.version };
+  }
+
+  /** The trees that may show the file: those of its overlay first, and the default one of these. */
+  #listTrees(file: string): readonly Tree[] {
+    if (!this.#site) return [];
+    const { names } = splitFileOverlay(file);
+    const main = getMainTree(this.#site);
+    const score = ({ version }: Tree) =>
+      names.filter((name) => name === version.value || name === version.locale).length * 4 +
+      Number(version.locale === main?.version.locale) * 2 +
+      Number(version.isDefault);
+    return [...this.#site.trees].sort((a, b) => score(b) - score(a));
+  }
+}

@@ -1,0 +1,164 @@
+/** Renames a heading: its text, its id, and every link that leads to it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TextEdit } from 'vscode-languageserver/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { loadCodeLines } from '#discover';
+import { resolveTarget } from '#model/address/target';
+import { decodeHash, splitHref } from '#model/address/url';
+import type { Heading } from '#model/document/document';
+import { slugify } from '#model/document/slug';
+import { listVariables, replaceVariables } from '#model/markup/variables';
+import { getTree, listPageLinks, type Site } from '#model/site/site';
+import { listTextChanges, measureHead } from '#move';
+import type { Knowledge } from './knowledge.ts';
+import { getLine, makeRange } from './text.ts';
+
+export type HeadingText = {
+  readonly at: number;
+  readonly text: string;
+  readonly hasOwnId: boolean;
+  readonly line: number;
+};
+
+/** The text of the heading at an offset; undefined elsewhere. */
+export function findHeading(document: TextDocument, offset: number): HeadingText | undefined {
+  const { line, start } = getLine(document.getText(), offset);
+  const [whole, mark, text, rest = ''] =
+    /^( {0,3}#{1,6}[ \t]+)(.*?)([ \t]*\{[^{}]*\})?[ \t]*(?:[ \t]#+)?$/.exec(line) ?? [];
+  if (whole === undefined || !text) return undefined;
+  return {
+    at: start + mark!.length,
+    text,
+    hasOwnId: /#/.test(rest),
+    line: document.positionAt(start).line + 1,
+  };
+}
+
+type Renaming = {
+  readonly siteDir: string;
+  readonly file: string;
+  readonly document: TextDocument;
+  readonly heading: HeadingText;
+  readonly name: string;
+  /** The text of an open file. */
+  open(path: string): string | undefined;
+};
+
+/** Edits by file; a text says why it cannot be. */
+export async function renameHeading(
+  knowledge: Knowledge,
+  { siteDir, file, document, heading, name, open }: Renaming,
+): Promise<ReadonlyMap<string, readonly TextEdit[]> | string> {
+  if (/[\r\n]/.test(name) || name.trim() === '') return 'A heading is one line of text.';
+  const edits = new Map<string, TextEdit[]>();
+  edits.set(file, [{ range: makeRange(document, heading.at, heading.text.length), newText: name.trim() }]);
+  const site = knowledge.site();
+  const found = knowledge.findPage(file);
+  if (!site || !found || heading.hasOwnId) return edits;
+  const variables = listVariables(site.config, found.tree.version);
+  const fill = (text: string) => replaceVariables(text, variables).text;
+  const { headings, ids } = found.page.document;
+  const old = headings.find(
+    (one) => one.line === heading.line && slugify(getPlain(fill(heading.text))) === slugify(one.title),
+  );
+  if (!old) return edits;
+  const renamed = renameIds(headings, old, getPlain(fill(name)));
+  const taken = [...renamed].find(([from, to]) => from !== to && ids.includes(to) && !renamed.has(to));
+  if (taken) return `Another part of the page has the id "${taken[1]}".`;
+  const hrefs = listHrefs(site, file, renamed);
+  const findCode = await loadCodeLines();
+  for (const [path, changed] of hrefs) {
+    const text = open(path) ?? readDiskText(siteDir, path);
+    if (text === undefined) continue;
+    const target = path === file ? document : TextDocument.create('', 'markdown', 0, text);
+    const given = {
+      hrefs: changed,
+      fill,
+      findCode,
+      findSetting: () => undefined,
+      findInclude: () => undefined,
+    };
+    const list = listTextChanges(text, given).map(({ at, from, to }) => ({
+      range: makeRange(target, at, from.length),
+      newText: to,
+    }));
+    edits.set(path, [...(edits.get(path) ?? []), ...list]);
+  }
+  edits.get(file)!.push(...renameKeys(document, renamed));
+  return edits;
+}
+
+/** Old id -> new id of every heading that gets another one: of equal ones, the later have numbers. */
+function renameIds(headings: readonly Heading[], renamed: Heading, title: string): Map<string, string> {
+  const counts = new Map<string, number>();
+  const changed = new Map<string, string>();
+  for (const one of headings) {
+    const slug = slugify(one.title);
+    const isMade =
+      one.id === slug || (one.id.startsWith(`${slug}-`) && /^\d+$/.test(one.id.slice(slug.length + 1)));
+    if (!isMade) continue;
+    const wanted = one === renamed ? slugify(title) : slug;
+    const count = counts.get(wanted) ?? 0;
+    counts.set(wanted, count + 1);
+    const id = count === 0 ? wanted : `${wanted}-${count}`;
+    if (id !== one.id) changed.set(one.id, id);
+  }
+  return changed;
+}
+
+/** What the id is made of. */
+function getPlain(text: string): string {
+  return text
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/(`+)(.*?)\1/g, '$2')
+    .replace(/[*~]{1,3}(\S.*?)[*~]{1,3}/g, '$1');
+}
+
+/** By file: address -> new address, of all links to those headings of the file. */
+function listHrefs(
+  site: Site,
+  file: string,
+  renamed: ReadonlyMap<string, string>,
+): Map<string, Map<string, string>> {
+  const found = new Map<string, Map<string, string>>();
+  for (const { link, page, tree } of listPageLinks(site)) {
+    if (!link.href.includes('#') || page.document.shownPath !== undefined) continue;
+    const target = resolveTarget(
+      link,
+      { path: page.document.path, route: page.route, version: tree.version },
+      site,
+    );
+    if (target.kind !== 'page' || target.hash === '') continue;
+    const to = renamed.get(decodeHash(target.hash));
+    if (to === undefined || getTree(site, target.version)?.byRoute.get(target.route)?.document.path !== file)
+      continue;
+    const { path, query, hash } = splitHref(link.href);
+    const ofFile = found.get(link.file) ?? new Map<string, string>();
+    found.set(link.file, ofFile);
+    ofFile.set(link.href, `${path}${query}#${hash.includes('%') ? encodeURIComponent(to) : to}`);
+  }
+  return found;
+}
+
+/** Keys of frontmatter that name a heading of the page. */
+function renameKeys(document: TextDocument, renamed: ReadonlyMap<string, string>): TextEdit[] {
+  const text = document.getText();
+  const head = text.slice(0, measureHead(text));
+  return [...head.matchAll(/^([ \t]+)(["']?)([^\s"':]+)\2:/gm)].flatMap(
+    ({ 1: indent, 2: quote, 3: key, index }) => {
+      const to = renamed.get(key!);
+      return to === undefined
+        ? []
+        : [{ range: makeRange(document, index + indent!.length + quote!.length, key!.length), newText: to }];
+    },
+  );
+}
+
+function readDiskText(siteDir: string, path: string): string | undefined {
+  try {
+    return readFileSync(join(siteDir, path), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
