@@ -11,14 +11,14 @@ import { machine, megabytes, table } from './table.mjs';
 
 /** How `title: x`, `title: 'x'` and `summary: x` get another value; `number` makes each edit a new one. */
 const renameFirst = (key) => (text, number) =>
-  text.replace(new RegExp(`(\\b${key}: '?)(?:\\d+ )?`), `$1${number} `);
+  text.replace(new RegExp(`(${key}: '?)(?:\\d+ )?`), `$1${number} `);
 
 /** The kinds of builds after a new one: which file changes, and how. */
 const editsOfDocs = {
   'nothing changed': undefined,
   'one sentence': ['content/xpedia/markdown.md', (text, number) => `${text}\n补上的第 ${number} 句。\n`],
   'one title': ['content/xpedia/markdown.md', renameFirst('title')],
-  'one navigation label': ['content/_site/navigation.ts', renameFirst('title')],
+  'one navigation label': ['content/_site/navigation.ts', renameFirst('{ title')],
   'one API summary': ['content/api/rest/calls.yaml', renameFirst('summary')],
 };
 

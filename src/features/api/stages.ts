@@ -1,14 +1,12 @@
 import type { Version } from '#model/config/config';
-import { readSetting } from '#model/config/config-key';
 import type { FeatureStages } from '#model/feature';
 import { memoize } from '#model/remembered';
-import type { Tree } from '#model/site/site';
 import { factsOf } from './check/facts.ts';
 import { type ApiSettings, api } from './check/index.ts';
-import { apiKey, canTryApi } from './config.ts';
+import { canTryApi } from './config.ts';
 import { tryMark } from './contract.ts';
 import { downloadPaths } from './downloads/paths.ts';
-import { listFurther, metaKeys } from './further.ts';
+import { metaKeys } from './further.ts';
 import { listInterfaces } from './interfaces.ts';
 import type { ApiDescription } from './model/api.ts';
 import { addReferences, reduceReferences } from './navigation.ts';
@@ -33,7 +31,6 @@ export const stages: FeatureStages = {
   navigation: addReferences,
   sidebar: reduceReferences,
   metaKeys,
-  digest: (page, tree) => digestFurther(page.route, tree),
   offers: (site, facts) => (facts ? downloadPaths((facts as ApiFacts).downloads, site) : []),
   outputs: {
     paths: /(?:^|\/)(?:(?:openapi|asyncapi)\.(?:yaml|json)|postman\.json|requests\.http)$/,
@@ -45,15 +42,6 @@ export const stages: FeatureStages = {
     },
   },
 };
-
-/** What the sidebars of a reference show besides the navigation. */
-function digestFurther(route: string, { config, byRoute }: Tree): unknown {
-  const isIn = readSetting(config, apiKey).some(
-    ({ prefix }) => route === prefix || route.startsWith(`${prefix}/`),
-  );
-  const further = isIn ? listFurther(byRoute) : undefined;
-  return further?.size ? [...further] : undefined;
-}
 
 /** One object for all pages of the same versions. */
 const settingsFor = memoize((descriptions: readonly ApiDescription[]) => {

@@ -27,7 +27,7 @@ export { isForTree } from './layers.ts';
 export { buildLinksBelow, createPageLink, getNavLabel, resolveNavRoute } from './navigation.ts';
 export { buildTreeConfig } from './tree-config.ts';
 export { buildConfigLink, buildIndexView, isResolvable, rootHref } from './view/navigation.ts';
-export { TreeViews, type ViewInputs } from './view/view.ts';
+export { type Shown, TreeViews, type ViewInputs } from './view/view.ts';
 
 export type SiteInput = {
   readonly config: SiteConfig;
