@@ -29,7 +29,7 @@ export function addFeatureCommand(program: Command, feature: FeatureCommand): vo
           process.exitCode = value ? Number(isBad) : 2;
           if (!options.json) {
             printDiagnostics(diagnostics);
-            if (value) process.stdout.write(say(value.text));
+            if (value) process.stdout.write(value.text(say));
           } else if (value) {
             const report = { ok: !isBad, ...value.data, diagnostics: diagnostics.map(cleanDiagnostic) };
             process.stdout.write(`${removeUnprintable(JSON.stringify(report))}\n`);

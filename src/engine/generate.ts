@@ -1,6 +1,7 @@
 /** Render, emit, write: from a checked site to files on disk. */
 
 import { type Diagnostic, type Found, hasErrors, wrapDiagnostics } from '#model/diagnostic/diagnostic';
+import { getWrittenFile } from '#model/document/ref-name';
 import type { Facts } from '#model/feature';
 import { measureTime } from '#model/run/profile';
 import { filterShard, type Request } from '#model/run/request';
@@ -86,15 +87,15 @@ async function writeAll(
   { part, progress, profile }: GenerateRequest,
 ): Promise<readonly Diagnostic[]> {
   const { site, facts, theme, stages } = built;
-  const render: RenderView = (view: PageView, from, file) => {
+  const render: RenderView = (view: PageView, from, document) => {
     const started = performance.now();
     try {
       return theme.render(view);
     } catch (fault) {
-      faults.add(fault, file === undefined ? from : `"${view.route}"`, file);
+      faults.add(fault, document ? `"${view.route}"` : from, document && getWrittenFile(document));
       return '';
     } finally {
-      if (file !== undefined) profile?.page(file, performance.now() - started);
+      if (document) profile?.page(document.path, performance.now() - started);
     }
   };
   const count = site.trees.reduce((sum, tree) => sum + tree.pages.length, 0);

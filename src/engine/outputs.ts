@@ -1,6 +1,7 @@
 /** The one catalogue of outputs: a build drains it, and `dev` looks paths up in it. */
 import { digestView } from '#emit';
 import { getTreeFile, trimRoute } from '#model/address/url';
+import type { Document } from '#model/document/document';
 import type { Facts, NamedStages } from '#model/feature';
 import type { JobFile, OutputFile } from '#model/output/output';
 import { formatTreeName } from '#model/site/locale';
@@ -27,8 +28,8 @@ export type Outputs = {
   list(): Iterable<OutputFile> | Promise<Iterable<OutputFile | JobFile>>;
 };
 
-/** Renders a view. `from`: what messages call the page; `file`: its source. */
-export type RenderView = (view: PageView, from: string, file?: string) => string;
+/** Renders a view. `from`: what messages call the page. */
+export type RenderView = (view: PageView, from: string, document?: Document) => string;
 
 /** Outputs that need this thread, in the order of a build. Emitters may run elsewhere: `listEmitted`. */
 export function listOutputs(built: Built, render: RenderView): Outputs[] {
@@ -82,13 +83,13 @@ function* renderPages(
   /** Covers all that a page's HTML is made from besides docgen's own code. Without a digest of the theme pages are always made. */
   const keyOf = ({ view, body }: Pick<Shown, 'view' | 'body'>) =>
     digest === undefined ? undefined : digestView(view, body, digest);
-  const rendered = (page: Page, from: string, file?: string): OutputFile => ({
+  const rendered = (page: Page, from: string, document?: Document): OutputFile => ({
     path: views.path(page),
     body: {
       get key() {
         return keyOf(look(page));
       },
-      make: () => render(look(page).complete(), from, file),
+      make: () => render(look(page).complete(), from, document),
     },
     from,
   });
@@ -97,7 +98,7 @@ function* renderPages(
     body: { key: keyOf({ view, body: undefined }), make: () => render(view, from) },
     from,
   });
-  for (const page of tree.pages) yield rendered(page, page.document.path, page.document.path);
+  for (const page of tree.pages) yield rendered(page, page.document.path, page.document);
   for (const { page, from } of views.made()) yield rendered(page, from);
   const { paths, view } = views.notFound();
   for (const path of paths) yield renderedView(path, view, 'the not-found page');

@@ -1,6 +1,7 @@
 /** Loads a site's theme, and tries it without rendering all pages. */
 import { buildThemeCss } from '#model/config/theme-settings';
 import type { Found } from '#model/diagnostic/diagnostic';
+import { getWrittenFile } from '#model/document/ref-name';
 import { measureTime } from '#model/run/profile';
 import type { Request } from '#model/run/request';
 import { getMainTree, listLayoutExamples, type Site } from '#model/site/site';
@@ -43,5 +44,5 @@ export async function tryPages(site: Site, { bundle, render }: Theme, faults: Th
   };
   attempt(views.notFound().view, 'the not-found page');
   for (const page of listLayoutExamples(site))
-    attempt({ ...views.page(page).view, html: '' }, `"${page.route}"`, page.document.path);
+    attempt({ ...views.page(page).view, html: '' }, `"${page.route}"`, getWrittenFile(page.document));
 }

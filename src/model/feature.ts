@@ -89,8 +89,8 @@ export type FeatureCommand = {
 type CommandResult = {
   /** Exit code 1; errors among the diagnostics have it too. */
   readonly isBad: boolean;
-  /** For people, with a final newline. */
-  readonly text: string;
+  /** For people, with a final newline. `say`: gives a text in the language of the terminal. */
+  text(say: (text: string) => string): string;
   /** The JSON object, besides `ok` and `diagnostics`. */
   readonly data: Readonly<Record<string, unknown>>;
 };

@@ -8,6 +8,9 @@ const words = 'several words '.repeat(30).trim();
 const long = 'word_'.repeat(60);
 const sum = `${'a_{1}+b^{2}+'.repeat(30)}c`;
 
+const terms = '<mi>a</mi><mo>+</mo><msup><mi>b</mi><mn>2</mn></msup><mo>−</mo>';
+const cells = `<mtable><mtr>${'<mtd><mi>abc</mi></mtd>'.repeat(60)}</mtr></mtable>`;
+
 const things = [
   '<video width="1600" height="900" controls></video>',
   '<canvas width="1600" height="20"></canvas>',
@@ -23,6 +26,9 @@ const things = [
   `#### $${sum}$ c`,
   `$\\begin{pmatrix} ${'a & '.repeat(40)} b \\end{pmatrix}$`,
   `$$\n${sum}\n$$`,
+  `Raw <math>${terms.repeat(30)}<mi>c</mi></math> and <math>${cells}</math>.`,
+  `<math display="block">\n<mrow>\n${terms.repeat(20)}\n</mrow>\n</math>`,
+  `<div><math>${terms.repeat(12)}</math></div>`,
   `Term\n: $${sum}$`,
   `| a | b |\n|--|--|\n| \`${words}\` | \`${long}\` |`,
   `| ${'a |'.repeat(8)}\n| ${'-- |'.repeat(8)}\n| ${`\`${'word_'.repeat(12)}\` |`.repeat(8)}`,
@@ -42,6 +48,13 @@ const reader = newReader(() =>
         `::::: tabs\n\n== A\n\n${things}\n\n:::::`,
       ].join('\n\n'),
     ),
+  }),
+);
+
+const plain = newReader(() =>
+  builtFrom('wide-raw', {
+    'site.config.ts': "export default { title: 'S', lang: 'en' }\n",
+    'content/index.md': page('Home', things.replace(/\$/g, '')),
   }),
 );
 
@@ -65,6 +78,14 @@ describe('what is wide', () => {
     expect(await excess(opened)).toEqual([0]);
     await opened.emulateMedia({ media: 'print' });
     // The page's own width on paper, in portrait.
+    await opened.setViewportSize({ width: 718, height: 1000 });
+    expect(await excess(opened)).toEqual([0]);
+  });
+
+  it('fits where the site has no formulas in TeX, too', async () => {
+    const opened = await plain.open('/', { sparing: true, width: widths.phone });
+    expect(await excess(opened)).toEqual([0]);
+    await opened.emulateMedia({ media: 'print' });
     await opened.setViewportSize({ width: 718, height: 1000 });
     expect(await excess(opened)).toEqual([0]);
   });

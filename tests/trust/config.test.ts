@@ -239,6 +239,21 @@ describe('a theme of the site', () => {
     expect(hint).toBe('Seen on "/" (content/index.md) and 2 more.');
   });
 
+  it.each([
+    ['an API description', "api: [{ file: 'api.yaml', prefix: '/ref' }]", '/ref/', 'content/api.yaml'],
+    ['the configuration', "pages: () => [{ path: 'made.md', text: '# Made' }]", '/made', 'site.config.ts'],
+  ])('that throws on a page made from %s names what people can open', async (_, own, route, file) => {
+    const { report } = await attempt({
+      'theme/components/ArticleHeader.tsx': `export function ArticleHeader({ view }: { view: { route?: string } }) {\n  if (view.route?.startsWith('${route}')) throw new Error('no');\n  return <h1>T</h1>;\n}\n`,
+      'site.config.ts': `export default { title: 'T', ${own} };\n`,
+      'content/api.yaml':
+        "openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths: { /x: { get: { operationId: x, summary: S, responses: { '200': { description: D } } } } }\n",
+    });
+    const [{ message, hint }] = report.diagnostics as [Diagnostic];
+    expect(message).toBe('The theme\'s component "ArticleHeader" cannot be rendered: no');
+    expect(hint).toMatch(new RegExp(`^Seen on "${route}.*" \\(${file}\\)`));
+  });
+
   it('prints beside the report, not into it', async () => {
     const { code, stderr } = await attempt(
       logo("console.log('loaded');\nexport function Logo() { console.log('drawn'); return null; }"),

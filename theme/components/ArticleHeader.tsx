@@ -4,6 +4,7 @@ import type { PageView } from '#model/view/view';
 import { Authors } from './Authors.tsx';
 import { DateTime } from './DateTime.tsx';
 import { hasPageTools, PageTools } from './PageTools.tsx';
+import { hasAside } from './Prose.tsx';
 import { getPageLang } from './pageLang.ts';
 
 /** The page's only `h1`, and the lines below it. */
@@ -12,12 +13,25 @@ export function ArticleHeader({ view }: { readonly view: PageView }) {
   // Authors in the configuration have a list of their own.
   const author = authors ? undefined : view.author;
   const { strings } = chrome;
+  // What is beside the text begins as high as it can.
+  const isBeside = hasAside(view);
   return (
     <>
-      <h1 id={titleId}>{title}</h1>
+      {isBeside ? (
+        <div className="title">
+          <h1 id={titleId}>{title}</h1>
+          {hasPageTools(view) && (
+            <p className="meta" {...getPageLang(view)}>
+              <PageTools view={view} />
+            </p>
+          )}
+        </div>
+      ) : (
+        <h1 id={titleId}>{title}</h1>
+      )}
       {description && <p className="lead">{description}</p>}
       {authors && <Authors authors={authors} strings={strings} />}
-      {(author || time || hasPageTools(view)) && (
+      {(author || time || (hasPageTools(view) && !isBeside)) && (
         <p className="meta" {...getPageLang(view)}>
           {author && <span>{fillPlaceholder(strings.author, author)}</span>}
           {time && (
@@ -29,7 +43,7 @@ export function ArticleHeader({ view }: { readonly view: PageView }) {
           {(author || time) && minutes && (
             <span>{fillPlaceholder(strings.readingTime, String(minutes))}</span>
           )}
-          <PageTools view={view} />
+          {!isBeside && <PageTools view={view} />}
         </p>
       )}
     </>

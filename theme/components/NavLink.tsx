@@ -20,11 +20,13 @@ type Props = {
   readonly className?: string;
   /** Leaves out the arrow of outside links. */
   readonly plain?: boolean;
+  /** Before the title. */
+  readonly mark?: ReactNode;
   readonly children?: ReactNode;
 };
 
 /** The title, an arrow on outside links, and `aria-current` on a link to the page itself. */
-export function NavLink({ link, strings, className, plain, children }: Props) {
+export function NavLink({ link, strings, className, plain, mark, children }: Props) {
   return (
     <a
       className={className}
@@ -32,6 +34,7 @@ export function NavLink({ link, strings, className, plain, children }: Props) {
       aria-current={link.current ? 'page' : undefined}
       {...newTab(link.external)}
     >
+      {mark}
       {link.title}
       {link.external && !plain && <Icon name="ext" size="tiny" />}
       {link.external && <NewTabNote strings={strings} />}

@@ -6,6 +6,7 @@ import { BadgeMark } from './BadgeMark.tsx';
 import { CachedList } from './CachedFragment.tsx';
 import { CategoryMenu } from './CategoryMenu.tsx';
 import { Icon } from './Icon.tsx';
+import { MethodMark } from './MethodMark.tsx';
 import { NavLink } from './NavLink.tsx';
 
 /** Longer sections are folded, except the one with the current page. */
@@ -84,7 +85,7 @@ function isOnTheWay({ current, open }: NavLinkView): boolean {
 function Item({ link, strings }: { readonly link: NavLinkView; readonly strings: Strings }) {
   const badge = link.badge && <BadgeMark badge={link.badge} strings={strings} />;
   const own = isLink(link) && (
-    <NavLink link={link} strings={strings}>
+    <NavLink link={link} strings={strings} mark={link.method && <MethodMark method={link.method} />}>
       {badge}
     </NavLink>
   );

@@ -11,13 +11,13 @@ export const diffApi: FeatureCommand = {
   options: [['--strict', 'exit with 1 if there are breaking changes']],
   async run({ siteDir, config }, [from = '', to = ''], { strict }) {
     const { diffVersions } = await import('./diff/versions.ts');
-    const { plainDescriptions, textOf } = await import('./diff/print.ts');
+    const { plainDescriptions, writeDiff } = await import('./diff/print.ts');
     const { value, diagnostics } = await diffVersions(siteDir, config, from, to);
     if (!value) return { value, diagnostics };
     const breaking = value.some(({ operations }) => operations.some((one) => one.breaking));
     const result = {
       isBad: breaking && strict === true,
-      text: value.map(textOf).join('\n'),
+      text: (say: (text: string) => string) => value.map((one) => writeDiff(one, say)).join('\n'),
       data: { from, to, breaking, descriptions: plainDescriptions(value) },
     };
     return { value: result, diagnostics };

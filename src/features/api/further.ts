@@ -11,7 +11,7 @@ export type Pages = ReadonlyMap<string, Pick<Page, 'document'>>;
 /** In the frontmatter of a group's generated page: routes of the operations. */
 export const furtherKey = '_furtherOperations';
 
-export const metaKeys: FrontmatterKeys = {
+export const furtherKeys: FrontmatterKeys = {
   [furtherKey]: (value) =>
     Array.isArray(value) && value.every((one) => typeof one === 'string')
       ? { value }

@@ -12,6 +12,7 @@ import { flattenLinks, type NavGroup, type NavLink, type NavSection } from '#mod
 import { buildLinksBelow, createPageLink, resolveNavRoute } from '#site';
 import { type ApiEntry, apiKey } from './config.ts';
 import { addFurther, type Pages } from './further.ts';
+import { addMethods } from './methods.ts';
 
 /** The configured groups, with the pages of their API references. */
 export function addReferences(groups: readonly NavGroup[], input: NavigationInput): readonly NavGroup[] {
@@ -69,7 +70,7 @@ export function reduceReferences(
 ): readonly NavSection[] {
   const api = readSetting(config, apiKey);
   if (api.length === 0) return written;
-  const sections = addFurther(written, pages);
+  const sections = addMethods(addFurther(written, pages), pages);
   const place = placeOf(route, api, groupsOf(sections));
   const known = cutSections.get(sections) ?? new Map<string, readonly NavSection[]>();
   cutSections.set(sections, known);

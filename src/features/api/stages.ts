@@ -6,8 +6,9 @@ import { type ApiSettings, api } from './check/index.ts';
 import { canTryApi } from './config.ts';
 import { tryMark } from './contract.ts';
 import { downloadPaths } from './downloads/paths.ts';
-import { metaKeys } from './further.ts';
+import { furtherKeys } from './further.ts';
 import { listInterfaces } from './interfaces.ts';
+import { methodKeys } from './methods.ts';
 import type { ApiDescription } from './model/api.ts';
 import { addReferences, reduceReferences } from './navigation.ts';
 import { addApiReference } from './parse/rule.ts';
@@ -30,7 +31,7 @@ export const stages: FeatureStages = {
   interfaces: listInterfaces,
   navigation: addReferences,
   sidebar: reduceReferences,
-  metaKeys,
+  metaKeys: { ...furtherKeys, ...methodKeys },
   offers: (site, facts) => (facts ? downloadPaths((facts as ApiFacts).downloads, site) : []),
   outputs: {
     paths: /(?:^|\/)(?:(?:openapi|asyncapi)\.(?:yaml|json)|postman\.json|requests\.http)$/,

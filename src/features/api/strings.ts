@@ -70,6 +70,7 @@ const chinese = {
   apiMessage: '消息',
   apiReply: '应答',
   apiMessageSample: '消息示例',
+  apiReplySample: '应答示例',
   apiDownloads: '下载',
   apiTry: '在线试用',
   apiTryNote: '请求从你的浏览器直接发往你填的地址，不保存任何内容，也不发往别处。',
@@ -188,6 +189,7 @@ export const strings = {
     apiMessage: '訊息',
     apiReply: '應答',
     apiMessageSample: '訊息範例',
+    apiReplySample: '應答範例',
     apiDownloads: '下載',
     apiTry: '線上試用',
     apiTryNote: '請求從你的瀏覽器直接送往你填的位址，不儲存任何內容，也不送往別處。',
@@ -303,6 +305,7 @@ export const strings = {
     apiMessage: 'Message',
     apiReply: 'Reply',
     apiMessageSample: 'Message sample',
+    apiReplySample: 'Reply sample',
     apiDownloads: 'Downloads',
     apiTry: 'Try it',
     apiTryNote:
@@ -422,6 +425,7 @@ export const strings = {
     apiMessage: 'メッセージ',
     apiReply: '応答',
     apiMessageSample: 'メッセージ例',
+    apiReplySample: '応答例',
     apiDownloads: 'ダウンロード',
     apiTry: '試す',
     apiTryNote:
@@ -541,6 +545,7 @@ export const strings = {
     apiMessage: '메시지',
     apiReply: '응답',
     apiMessageSample: '메시지 예',
+    apiReplySample: '응답 예',
     apiDownloads: '다운로드',
     apiTry: '시험해 보기',
     apiTryNote:
@@ -659,6 +664,7 @@ export const strings = {
     apiMessage: 'Nachricht',
     apiReply: 'Antwort',
     apiMessageSample: 'Beispielnachricht',
+    apiReplySample: 'Beispielantwort',
     apiDownloads: 'Downloads',
     apiTry: 'Ausprobieren',
     apiTryNote:
@@ -778,6 +784,7 @@ export const strings = {
     apiMessage: 'Message',
     apiReply: 'Réponse',
     apiMessageSample: 'Exemple de message',
+    apiReplySample: 'Exemple de réponse',
     apiDownloads: 'Téléchargements',
     apiTry: 'Essayer',
     apiTryNote:
@@ -897,6 +904,7 @@ export const strings = {
     apiMessage: 'Mensaje',
     apiReply: 'Respuesta',
     apiMessageSample: 'Ejemplo de mensaje',
+    apiReplySample: 'Ejemplo de respuesta',
     apiDownloads: 'Descargas',
     apiTry: 'Probar',
     apiTryNote:

@@ -12,12 +12,18 @@ export type CardInput = {
   readonly font: string;
   /** Names and versions of both, independent of their paths. */
   readonly versions: string;
+  /** The site's logo; absent: there is none that the library can draw. */
+  readonly logo?: CardLogo;
 };
+
+/** `file`: absolute path. `digest`: of its content. */
+export type CardLogo = { readonly file: string; readonly digest: string };
 
 type Node = {
   readonly type: string;
   readonly style: object;
   readonly text?: string;
+  readonly src?: string;
   readonly children?: readonly Node[];
 };
 type Face = {
@@ -32,15 +38,16 @@ type Renderer = {
 
 export const cardJob: Job<CardInput, Uint8Array> = {
   name: 'card',
-  fingerprint: ({ card, versions }) => JSON.stringify([card, versions]),
+  fingerprint: ({ card, versions, logo }) => JSON.stringify([card, versions, logo?.digest]),
   /** Measured: 11 ms on an idle core. */
   weight: () => 15,
   encode: (png) => [png],
   decode: ({ first }) => first,
-  async run({ card, library, font }) {
+  async run({ card, library, font, logo }) {
     const drawer = await getRenderer(library, font);
     await drawer.learn(card.title + card.section + card.site);
-    return drawer.renderer.render(buildCardNode(card), { ...cardSize, format: 'png' });
+    const images = logo ? [{ src: logo.digest, data: readFileSync(logo.file) }] : [];
+    return drawer.renderer.render(buildCardNode(card, logo), { ...cardSize, format: 'png', images });
   },
 };
 
@@ -89,7 +96,7 @@ function parseFontFaces(css: string): { file: string; ranges: [number, number][]
   }));
 }
 
-function buildCardNode({ title, section, site, color }: Card): Node {
+function buildCardNode({ title, section, site, color }: Card, logo: CardLogo | undefined): Node {
   const createTextNode = (shown: string, style: object): Node => ({ type: 'text', text: shown, style });
   // Long titles get smaller letters; text beyond four lines ends in dots.
   const fontSize = [...title].length > 36 ? 56 : 72;
@@ -114,8 +121,24 @@ function buildCardNode({ title, section, site, color }: Card): Node {
         lineClamp: 4,
         textOverflow: 'ellipsis',
       }),
-      createTextNode(site, { fontSize: 36, lineClamp: 1 }),
+      {
+        type: 'container',
+        style: { display: 'flex', alignItems: 'center', gap: 28 },
+        children: [
+          ...(logo ? [buildLogoNode(logo)] : []),
+          createTextNode(site, { fontSize: 36, lineClamp: 1 }),
+        ],
+      },
     ],
+  };
+}
+
+/** On white, because a logo is drawn for a light page and may have the colour of the card. */
+function buildLogoNode({ digest }: CardLogo): Node {
+  return {
+    type: 'container',
+    style: { display: 'flex', flexShrink: 0, padding: 14, backgroundColor: '#ffffff', borderRadius: 16 },
+    children: [{ type: 'image', src: digest, style: { height: 52, maxWidth: 360, objectFit: 'contain' } }],
   };
 }
 

@@ -5,7 +5,7 @@ import { flagOr, formed, only } from '#model/config/values';
 
 export const cardsKey = defineConfigKey({
   /**
-   * Draws an image of each page for social networks, with its title and group on the colour of the site. Needs `url`, and the
+   * Draws an image of each page for social networks, with its title, its group and the logo of the site. Needs `url`, and the
    * packages `@takumi-rs/core` and `@fontsource-variable/noto-sans-sc` installed in the site. Off by default.
    */
   socialCards: v.optional(

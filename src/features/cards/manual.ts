@@ -4,7 +4,7 @@ import type { Manual } from '../manual.ts';
 export const manual: Manual = {
   socialCards: {
     place: { group: 'Extension', after: 'offline' },
-    zh: '为每个页面画一张图，供社交网络在链接旁显示：图上是标题与栏目，底色是站点的颜色。需要 `url`，并在站点里安装 `@takumi-rs/core` 与 `@fontsource-variable/noto-sans-sc`。默认关闭。',
+    zh: '为每个页面画一张图，供社交网络在链接旁显示：图上是标题、栏目与站点的标志，底色是站点的颜色。需要 `url`，并在站点里安装 `@takumi-rs/core` 与 `@fontsource-variable/noto-sans-sc`。默认关闭。',
     example: `socialCards: { color: '#1a6b45' }`,
   },
   'socialCards.color': {

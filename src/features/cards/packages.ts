@@ -6,7 +6,7 @@ import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic
 import { findPackageManager } from '#model/package-manager';
 import type { CardInput } from './card-job.ts';
 
-export type CardPackages = Omit<CardInput, 'card'>;
+export type CardPackages = Omit<CardInput, 'card' | 'logo'>;
 
 const library = '@takumi-rs/core';
 

@@ -3,6 +3,7 @@
 import { getFirstSegment } from '#model/address/url';
 import type { Version } from '#model/config/config';
 import { memoizeText } from '#model/remembered';
+import { findCounterpart } from '#model/site/counterpart';
 import { getTree, isUnpublished, type Page, type Site, type Tree } from '#model/site/site';
 import type { AreaChange, ChangesPart, PageChange } from './model.ts';
 import { changesRoute, olderValues } from './routes.ts';
@@ -22,8 +23,8 @@ function isCompared(page: Page): boolean {
 }
 
 /** Sorted by route, removed pages included. */
-export function pairPages(older: Tree, newer: Tree): PagePair[] {
-  const former = mapFormerRoutes(older, newer);
+export function pairPages(older: Tree, newer: Tree, site: Site): PagePair[] {
+  const former = mapFormerRoutes(older, newer, site);
   const renamed = new Set(former.values());
   const pairs: PagePair[] = [];
   for (const page of newer.pages) {
@@ -45,11 +46,15 @@ function getPairRoute({ older, newer }: PagePair): string {
 }
 
 /** New route -> old route. */
-function mapFormerRoutes(older: Tree, newer: Tree): Map<string, string> {
+function mapFormerRoutes(older: Tree, newer: Tree, site: Site): Map<string, string> {
   const former = new Map<string, string>();
   for (const [alias, route] of newer.aliases) {
     const isMove = older.byRoute.has(alias) && !older.byRoute.has(route) && !newer.byRoute.has(alias);
     if (isMove && !former.has(route)) former.set(route, alias);
+  }
+  for (const { route: old } of older.pages) {
+    const route = newer.byRoute.has(old) ? undefined : findCounterpart(old, older, newer, site);
+    if (route !== undefined && !older.byRoute.has(route) && !former.has(route)) former.set(route, old);
   }
   return former;
 }

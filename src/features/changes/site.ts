@@ -73,7 +73,7 @@ function listEditedPages({ label, parts }: VersionChanges): { page: PageChange; 
 }
 
 async function compareTrees(older: Tree, newer: Tree, site: Site, compare: Compare): Promise<VersionChanges> {
-  const pairs = pairPages(older, newer);
+  const pairs = pairPages(older, newer, site);
   const both = pairs.filter(
     ({ older: before, newer: after }) => before && after && before.document !== after.document,
   );

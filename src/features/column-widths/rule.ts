@@ -8,15 +8,19 @@ import { isWide } from '#model/text';
 
 /** Minimum widths of a column with padding, in em of the head's font; theme/styles/table.css has a class for each. */
 const steps = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22] as const;
-/** Every column's minimum: four characters. */
+/** A column's minimum if its text has that much: four characters. */
 const least = 7;
 /** Each column gets this much first, if its text needs it: six characters or a word. */
 const fair = 9;
 /** The width of the widest page, in the same em: 702 px. */
 const room = 54;
+/** Of a table on a phone of 390 px, and what must show there of a column that the edge cuts: 24 px. */
+const phone = { room: 30, peek: 24 / 13 } as const;
 /** The padding of a cell, and the width of a character, in the same em. */
 const padding = 32 / 13;
 const character = 14 / 13;
+/** What sums of such widths may be off. */
+const rounding = 0.01;
 /** Code is narrower than text, and has a box. */
 const code = { character: 0.53 * character, box: 10 / 13 } as const;
 /** In characters. Longer texts count as this long: the rest would only cost time. */
@@ -56,9 +60,37 @@ function fitTable(tokens: readonly Token[], start: number): number {
     cell++;
   }
   if (hasSpans) return index;
-  for (const [at, width] of computeWidths(columns).entries())
-    if (width > least && width > columns[at]!.word + padding) heads[at]!.attrJoin('class', `col-${width}`);
+  // Browsers give each column its whole text if all have room.
+  const isFitting = columns.reduce((sum, { line }) => sum + line + padding, 0) <= room;
+  const widths = isFitting ? columns.map(() => least) : computeWidths(columns);
+  for (const [at, width] of pushOverEdge(widths, columns).entries()) {
+    const { line, word } = columns[at]!;
+    if (line < 4 - rounding) heads[at]!.attrJoin('class', 'col-s');
+    else if (width > least && width > word + padding) heads[at]!.attrJoin('class', `col-${width}`);
+  }
   return index;
+}
+
+/**
+ * Widens the last column that a phone shows whole, if the next one would hide behind the edge: a column that the edge cuts
+ * says that more follows.
+ */
+function pushOverEdge(widths: readonly number[], columns: readonly Column[]): readonly number[] {
+  const real = widths.map((step, at) => {
+    const { line, word } = columns[at]!;
+    return Math.max(Math.min(step, line + padding), word + padding);
+  });
+  const left = room - real.reduce((sum, width) => sum + width, 0);
+  let end = 0;
+  for (const [at, width] of real.entries()) {
+    end += width;
+    const missing = phone.room - end;
+    if (at === widths.length - 1 || missing < -phone.peek) return widths;
+    if (missing > phone.peek) continue;
+    const pushed = Math.ceil(width + missing + phone.peek);
+    return pushed <= steps.at(-1)! && pushed - width <= left ? widths.with(at, pushed) : widths;
+  }
+  return widths;
 }
 
 function addToColumn(column: Column, lines: readonly CellLine[]): void {

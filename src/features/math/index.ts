@@ -20,7 +20,9 @@ export const math: Feature = {
       file: 'styles/math.css',
       asset: 'math',
       isPrinted: true,
-      isUsed: ({ config }) => readSetting(config, mathKey),
+      // Without the setting, too, pages may have formulas as raw HTML.
+      isUsed: ({ config, pages }) =>
+        readSetting(config, mathKey) || pages.some(({ document }) => document.notes?.math === true),
     },
   ],
   stages: async () => (await import('./stages.ts')).stages,

@@ -13,14 +13,13 @@ import {
   type Point,
   renderSourceFigure,
 } from '#parse';
-import { type DrawFormula, type DrawnFormula, type FormulaFault, widest } from './drawn.ts';
+import { addRawFormulas, boxFormula } from './box.ts';
+import type { DrawFormula, DrawnFormula, FormulaFault } from './drawn.ts';
 import { decodeLabel, numberFormulas, type Shown } from './numbers.ts';
 
 const dollar = 36;
 /** In characters: how far to search for the end of an inline formula. */
 const longestInline = 1000;
-/** In ems, about: the width of paper. */
-const paper = 40;
 
 /** End of a block -> the line where a search for a closing `$$` has failed. */
 const unclosed = createSlot(() => new Map<number, number>());
@@ -49,6 +48,7 @@ export function math(md: MarkdownIt): void {
   const { rules } = md.renderer;
   rules.math_inline = (tokens, index) => String(tokens[index]!.meta?.html ?? '');
   rules.math_block = rules.math_inline;
+  addRawFormulas(md);
 }
 
 /** The offset of what refers to a label. */
@@ -84,7 +84,7 @@ function inline(state: StateInline, silent: boolean): boolean {
   token.content = source;
   const { drawn, fault } = read(getPageState(state.env), source, mark === '$$');
   const html = drawn
-    ? keepOrder(getPageState(state.env), drawn, boxed(drawn, mark === '$$', 'span'))
+    ? keepOrder(getPageState(state.env), drawn, boxFormula(drawn, mark === '$$', 'span'))
     : `<code>${escapeHtml(src.slice(pos, state.pos))}</code>`;
   token.meta = { at: pos, end: state.pos, start, html, drawn, text: drawn?.text ?? source, fault };
   return true;
@@ -205,7 +205,7 @@ function drawBlock(md: MarkdownIt, page: PageState, token: Token): Formula {
   const { drawn, fault } = read(page, token.content.trimEnd(), true);
   const locate = (offset: number) => locateInBlock(page, token, offset);
   if (fault) reportFault(page, token.content, fault, locate(fault.at ?? 0));
-  const html = drawn ? `${boxed(drawn, true, 'div')}\n` : renderSourceFigure(md, token, 'math');
+  const html = drawn ? `${boxFormula(drawn, true, 'div')}\n` : renderSourceFigure(md, token, 'math');
   const meta = { ...token.meta, html, drawn, text: drawn?.text ?? '', code: token.content };
   token.meta = meta;
   return { meta, content: token.content, locate };
@@ -241,36 +241,7 @@ function locateInBlock(page: PageState, { map, type, meta, content }: Token, off
   return { line: own, column: Math.max(indent, 0) + inLine + 1 };
 }
 
-function boxed(drawn: DrawnFormula, display: boolean, tag: 'span' | 'div'): string {
-  if (!display) return (drawn.pieces ?? [drawn]).map(boxPiece).join('');
-  const { mathml, text } = drawn;
-  const scrolls = text.length > widest || mathml.includes('<mtable') ? ' tabindex="0"' : '';
-  return `<${tag} class="math${getTallClass(drawn)}${getPaperClass(drawn)}"${scrolls}>${mathml}</${tag}>`;
-}
-
 /** A text that runs to the left would have the pieces in the opposite order. */
 function keepOrder({ options }: PageState, { pieces }: DrawnFormula, html: string): string {
   return pieces && isRightToLeft(options.lang) ? `<bdi dir="ltr">${html}</bdi>` : html;
-}
-
-/** What cannot be divided scrolls, and gets a tab stop for that. */
-function boxPiece(piece: DrawnFormula): string {
-  if (piece.text.length <= widest && getPaperClass(piece) === '') return piece.mathml;
-  return `<span class="m-wide${getTallClass(piece)}${getPaperClass(piece)}" tabindex="0">${piece.mathml}</span>`;
-}
-
-/** What scrolls is cut at its edges, and some formulas draw beyond theirs: `\smash`. */
-function getTallClass({ mathml }: DrawnFormula): string {
-  return /(?:height|depth)="0px"/.test(mathml) ? ' m-tall' : '';
-}
-
-/** Paper does not scroll, so what is wider is smaller there; browsers would shrink the whole page. */
-function getPaperClass({ mathml }: DrawnFormula): string {
-  const rows = mathml.split('<mtr').map((row) => {
-    const cells = row.split('<mtd').length - 1;
-    return 0.6 * row.replace(/<[^>]*>/g, '').length + 0.8 * cells;
-  });
-  const width = Math.max(...rows);
-  if (width <= paper) return '';
-  return width <= 1.5 * paper ? ' m-paper-2' : width <= 2.5 * paper ? ' m-paper-3' : ' m-paper-4';
 }

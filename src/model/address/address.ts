@@ -81,7 +81,7 @@ export function buildCanonicalUrl(site: Site, tree: Tree, page: Page): string | 
     const isInMain = isLeftOut(main, site) && isShared(page, tree, main);
     return buildAbsoluteUrl(site, isInMain ? main : original, page.route);
   }
-  const route = findCounterpart(page.route, tree, there);
+  const route = findCounterpart(page.route, tree, there, site);
   const isInMain = route !== undefined && !there.byRoute.get(route)?.language;
   return buildAbsoluteUrl(site, isInMain ? main : original, isInMain ? route : page.route);
 }

@@ -19,6 +19,8 @@ export type NavLink = {
   readonly href?: string;
   /** A badge beside the link: `new`, `beta` or `deprecated`. Defaults to `badge` in the frontmatter of the page. */
   readonly badge?: Badge;
+  /** The method of the request that the page describes, before its title. */
+  readonly method?: string;
   /** Nested links, one level below. */
   readonly links?: readonly NavLink[];
   /** Whether `links` are collapsed at first, except around the current page. Defaults to `true` for more than twelve links. */

@@ -23,6 +23,7 @@ export type LinkView = {
 export type NavLinkView = Omit<LinkView, 'href'> & {
   readonly href?: string;
   readonly badge?: Badge;
+  readonly method?: string;
   readonly links?: readonly NavLinkView[];
   /** Its links are folded until the reader opens them. */
   readonly collapsed?: boolean;

@@ -136,7 +136,7 @@ function readWith(given: SourceFile, options: ParseOptions, tools: ParseTools): 
     version: source.version,
     ...(source.locale !== undefined && { locale: source.locale }),
     overlay: source.overlay,
-    ...(source.isVirtual && { isVirtual: true }),
+    ...(source.isVirtual && { isVirtual: true, madeFrom: findMaker(source) }),
     ...(source.tellsChanges && { tellsChanges: true }),
     meta,
     ...collectMetaPlaces(meta, frontmatter.entries),
@@ -149,6 +149,7 @@ function readWith(given: SourceFile, options: ParseOptions, tools: ParseTools): 
     ids: [...page.ids],
     links: page.links,
     ...(page.components.length > 0 && { components: page.components }),
+    ...(Object.keys(page.notes).length > 0 && { notes: page.notes }),
     ...buildTexts(body, title, page.components.length > 0),
   };
   return {
@@ -160,6 +161,12 @@ function readWith(given: SourceFile, options: ParseOptions, tools: ParseTools): 
     text: replaced.text,
     ownKeys: tools.frontmatter && readOwnKeys(replaced.text, frontmatter, page),
   };
+}
+
+/** The description of an API; pages without one come from `pages` of the configuration. */
+function findMaker({ path, origins }: SourceFile): string {
+  const file = origins[0]?.file ?? path;
+  return file === path ? 'site.config.ts' : file;
 }
 
 /** True if there is nothing but comments. The body's HTML is no measure: passages may be for other versions. */

@@ -34,6 +34,8 @@ export class PageState {
   readonly headings: Heading[] = [];
   /** Every id of the body. */
   readonly ids = new Set<string>();
+  /** By feature: `document.notes`. */
+  readonly notes: Record<string, unknown> = {};
   /** The title from the frontmatter, else from the first H1 once the headings rule has run. */
   title: string | undefined;
   readonly source: SourceFile;

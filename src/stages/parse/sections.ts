@@ -18,6 +18,7 @@ export function buildSections(tokens: readonly Token[], title: string): Section[
   let part: SectionDraft = { id: undefined, level: 1, title, blocks: [], codes: [] };
   const parts = [part];
   const around: SectionDraft[] = [];
+  let repeats = 0;
   let row: string[] | undefined;
   const addBlock = (text: string) => {
     if (text !== '') (row ?? part.blocks).push(text);
@@ -38,10 +39,14 @@ export function buildSections(tokens: readonly Token[], title: string): Section[
           blocks: [],
           codes: [],
         };
-        parts.push(part);
+        if (repeats === 0) parts.push(part);
         break;
       case 'repeat_open':
+        repeats++;
         part = { ...part, blocks: [], codes: [] };
+        break;
+      case 'repeat_close':
+        repeats--;
         break;
       case 'tr_open':
         row = [];

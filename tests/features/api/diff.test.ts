@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { createTranslator } from '../../../src/cli/language/translate.ts';
 import { diffDescriptions } from '../../../src/features/api/diff/index.ts';
+import { writeDiff } from '../../../src/features/api/diff/print.ts';
+import type { DescriptionDiff } from '../../../src/features/api/diff/versions.ts';
+import messages from '../../../src/features/api/messages.zh.json' with { type: 'json' };
 import type { ApiEvent, ApiOperation } from '../../../src/features/api/model/api.ts';
 import type { ApiSchema } from '../../../src/features/api/model/schema.ts';
 import { answer, description, field, json, object, operation, place, schema } from './support.ts';
@@ -241,5 +245,45 @@ describe('two versions of a channel', () => {
     expect(told(event('receive', ['a', object()]), event('receive', ['a', object(must)]))).toEqual([
       '! receive calls field-added a.must',
     ]);
+  });
+});
+
+describe('the list of changes', () => {
+  const kinds = [
+    ['field-added', undefined, 'integer', 'body.a (integer)'],
+    ['field-required', undefined, undefined, 'body.a: 改为必填'],
+    ['field-optional', undefined, undefined, 'body.a: 改为选填'],
+    ['type-changed', 'array of string', 'string', 'body.a: 类型 array of string -> string'],
+    ['option-added', undefined, 'string or null', 'body.a: 形式 string 或 null'],
+    ['limit-changed', undefined, '3', 'body.a: 限制无 -> 3'],
+    ['default-changed', '1', '', 'body.a: 默认值 1 -> 无'],
+    ['value-removed', 'on hold', undefined, 'body.a: 取值 on hold'],
+    ['status-added', undefined, '404', 'body.a: 状态码 404'],
+    ['media-added', undefined, 'text/plain', 'body.a: 媒体类型 text/plain'],
+    ['roles-changed', 'admin', 'admin, user', 'body.a: 角色 admin -> admin、user'],
+    ['scopes-changed', 'a b', 'a', 'body.a: 授权范围 a b -> a'],
+    ['error-added', undefined, 'NO_LAMP', 'body.a: 错误码 NO_LAMP'],
+    ['message-removed', 'ping', undefined, 'body.a: 消息 ping'],
+    ['deprecated', undefined, 'Use b', 'body.a: 已弃用; Use b'],
+  ] as const;
+
+  it('is in the language of the terminal, with the words of the description as they are', () => {
+    const translate = createTranslator([messages]);
+    const summary = 'Say what is required';
+    const own = { ...operation('get', '/api/a'), summary };
+    const changes = kinds.map(([kind, before, after]) => ({
+      kind,
+      where: 'body.a',
+      before,
+      after,
+      breaking: false,
+    }));
+    const operations = [
+      { kind: 'changed', method: 'get', path: '/api/a', operation: own, breaking: false, changes },
+    ];
+    const diff = { file: 'a.yaml', title: 'A', from: 'v1', to: 'v2', operations } as DescriptionDiff;
+    const [, head, ...lines] = writeDiff(diff, translate).trimEnd().split('\n');
+    expect(head).toBe(`  ~ GET /api/a ${summary}`);
+    expect(lines.map((line) => line.slice(8))).toEqual(kinds.map(([, , , text]) => text));
   });
 });

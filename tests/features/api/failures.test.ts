@@ -101,7 +101,7 @@ describe('errors and headers that most operations fail with', () => {
 
   it('are led to from pages of operations, which tell their own', () => {
     const one = made.get('rest/calls/3.md')!;
-    expect(one).toContain('400 [`INVALID`](/rest/calls/#error-INVALID)');
+    expect(one).toContain('400\u00a0[`INVALID`](/rest/calls/#error-INVALID)');
     expect(one).not.toContain('Mend INVALID.');
     expect(one).not.toContain('X-Request-Id');
     expect(one).toContain('Mend BUSY.');

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createLive } from '#engine';
+import type { Site } from '#model/site/site';
 import { TreeViews } from '#site';
 import { createDeriveRunner, deriveFacts } from '../../../src/engine/derive.ts';
 import { loadStages } from '../../../src/engine/features.ts';
@@ -21,8 +23,9 @@ const folders = { siteDir: projectRoot, packageRoot: projectRoot };
 const features = await loadStages();
 const { outputs } = features.find(({ name }) => name === 'cards')!;
 
-const drawn = async (config: object, more: object = {}) => {
-  const site = siteOf({ pages, config: { url, socialCards, ...config }, ...more }).value;
+const drawn = async (config: object, more: object = {}, publicFiles?: Site['publicFiles']) => {
+  const made = siteOf({ pages, config: { url, socialCards, ...config }, ...more }).value;
+  const site = publicFiles ? { ...made, publicFiles } : made;
   const runner = createDeriveRunner({ store: createMemoryStore(), tool: 'test', workers: 1 });
   const derived = await deriveFacts(site, {}, { ...folders, runner, theme });
   const listed = await outputs!.list(site, { ...nothing, facts: derived.value });
@@ -78,6 +81,34 @@ describe('social cards', () => {
       yellow,
     );
     expect(await pngOf({ socialCards: { font, color: '#ffee88' }, ...themed('#123456') })).toEqual(yellow);
+  });
+
+  it('have the logo for light pages, if the site has a file of it that can be drawn', async () => {
+    const svg = (fill: string) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><rect width="2" height="1" fill="${fill}"/></svg>`;
+    const { dir, remove } = temporarySite({
+      'a.svg': svg('red'),
+      'b.svg': svg('blue'),
+      'c.ico': 'no picture',
+    });
+    onTestFinished(remove);
+    const files = new Map(
+      ['a.svg', 'b.svg', 'c.ico'].map((path) => [path, { path, absolute: join(dir, path), size: 1 }]),
+    );
+    const pngOf = async (logo: unknown, given: Site['publicFiles'] = files) => {
+      const { files: made, told } = await drawn({ theme: { social: [], logo } }, {}, given);
+      expect(told).toEqual([]);
+      return made.get('card.png');
+    };
+    const plain = await pngOf(undefined);
+    const red = await pngOf('/a.svg');
+    expect(red).not.toEqual(plain);
+    expect(await pngOf({ light: '/a.svg', dark: '/b.svg' })).toEqual(red);
+    expect(await pngOf('/b.svg')).not.toEqual(red);
+    expect(await pngOf('/c.ico')).toEqual(plain);
+    expect(await pngOf('/missing.svg')).toEqual(plain);
+    const fault = { code: 'image-unreadable', what: 'no picture' } as const;
+    expect(await pngOf('/a.svg', new Map([['a.svg', { ...files.get('a.svg')!, fault }]]))).toEqual(plain);
   });
 
   it('are drawn for nobody who does not ask, without a url, and where a public file has the place', async () => {

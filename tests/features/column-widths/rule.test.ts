@@ -21,8 +21,25 @@ function timeOf(work: () => unknown): number {
 const step = (name: string | undefined) => Number(name?.slice('col-'.length));
 
 describe('columns of a table', () => {
-  it('have no class where four characters are enough', () => {
-    expect(widths(['码', '状态'], ['200', '好'])).toEqual(['', '']);
+  it('are as narrow as their texts where these have less than four characters, else as wide as four', () => {
+    expect(widths(['码', '状态'], ['200', '好'])).toEqual(['col-s', 'col-s']);
+    expect(widths(['码', '通话状态'], ['200', '好'])).toEqual(['col-s', '']);
+  });
+
+  it('are left to the browser where all of their texts have room', () => {
+    expect(widths(['接口', '用途'], ['开始、停止录音', '这一列里是短句。'])).toEqual(['', '']);
+    const [phrase] = widths(['接口', '用途'], ['开始、停止录音', sentence]);
+    expect(phrase).toBe('col-10');
+  });
+
+  it('do not end at the edge of a phone, where nothing would tell of the next one', () => {
+    // Together 30 em with the padding: the width of the phone.
+    const row = ['甲乙丙丁戊己庚辛壬癸甲', '甲乙丙丁戊己庚辛壬癸甲', '甲乙丙丁'];
+    const words = (all: string[]) => all.map((one) => `\`${one}\``);
+    expect(widths(['一', '二', '三'], words(['a'.repeat(20), 'a'.repeat(20), 'a'.repeat(12)]))[1]).toMatch(
+      /^col-/,
+    );
+    expect(widths(['一', '二', '三'], row)).toEqual(['', '', '']);
   });
 
   it('of short phrases keep them whole beside one of sentences', () => {
@@ -33,7 +50,7 @@ describe('columns of a table', () => {
   });
 
   it('of words need no class for what cannot break anyhow', () => {
-    expect(widths(['name', 'b'], ['`a_name_that_is_rather_long`', '甲'])).toEqual(['', '']);
+    expect(widths(['name', 'b'], ['`a_name_that_is_rather_long`', '甲'])).toEqual(['', 'col-s']);
   });
 
   it('share the room of a page: many of them get less each than few', () => {

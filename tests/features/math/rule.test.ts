@@ -173,3 +173,41 @@ describe('faulty formulas', () => {
     expect(cpuTime() - before).toBeLessThan(3000);
   });
 });
+
+describe('formulas that are raw HTML', () => {
+  const wide = `<math>${'<mi>a</mi><mo>+</mo>'.repeat(30)}</math>`;
+  const boxes = (text: string) => {
+    const $ = load(body(text).html);
+    return $('math')
+      .toArray()
+      .map((one) => $(one).parent('[tabindex]').attr('class') ?? '-');
+  };
+
+  it.each([
+    ['wide ones in a line', `甲 ${wide} 乙`, ['m-wide m-paper-2']],
+    ['wide ones in a block', `<div>${wide}\n${wide}</div>`, ['m-wide m-paper-2', 'm-wide m-paper-2']],
+    ['wide ones on lines of their own', wide.replace('<math', '<math display="block"'), ['math m-paper-2']],
+    ['no narrow ones', '甲 <math><mi>a</mi></math> 乙\n\n<math>\n<mi>a</mi>\n</math>', ['-', '-']],
+    [
+      'none with a long note of their source',
+      `<math><mi>a</mi><annotation>${'x'.repeat(200)}</annotation></math>`,
+      ['-'],
+    ],
+    ['those that docgen closes', `甲 ${wide.replace('</math>', '')}`, ['m-wide m-paper-2']],
+    ['none that end with another element', `甲 <b>${wide.replace('</math>', '')}`, ['-']],
+    ['none whose end stands in another paragraph', `甲 <b>${wide.replace('</math>', '\n\n</math>')}`, ['-']],
+  ])('have boxes: %s', (_what, text, wanted) => {
+    expect(boxes(text)).toEqual(wanted);
+    expect(body(text).markdown).not.toContain('m-wide');
+  });
+
+  it('never end the build', () => {
+    const before = cpuTime();
+    for (const text of [
+      '<math> '.repeat(10_000),
+      `<div>\n${'<math> <annotation> '.repeat(10_000)}</math></div>`,
+    ])
+      body(text);
+    expect(cpuTime() - before).toBeLessThan(3000);
+  });
+});

@@ -1,4 +1,4 @@
-/** Adds the copy button to code blocks: without script it would be dead. */
+/** Adds the copy button to code blocks and to the paths of requests: without script it would be dead. */
 import { attribute, ids, timing } from '#model/contract';
 import { findHit, listen, runOnPages } from '../listen.ts';
 import { copyText } from './clipboard.ts';
@@ -7,14 +7,14 @@ import { copyText } from './clipboard.ts';
 export function mountCopy(root: Document): void {
   runOnPages(() => {
     const template = root.getElementById(ids.copyTools) as HTMLTemplateElement | null;
-    for (const caption of root.querySelectorAll('figure.code > figcaption')) {
-      if (template) caption.append(template.content.cloneNode(true));
+    for (const head of root.querySelectorAll('figure.code > figcaption, .api-endpoint')) {
+      if (template) head.append(template.content.cloneNode(true));
     }
   });
   listen(root, 'click', async (event) => {
     const button = findHit(event, '.copy');
-    const pre = button?.closest('figure')?.querySelector('pre');
-    if (button && pre && (await copyText(root, getCodeText(pre)))) confirmCopy(button);
+    const code = button?.closest('figure, .api-endpoint')?.querySelector<HTMLElement>('pre, .api-path');
+    if (button && code && (await copyText(root, getCodeText(code)))) confirmCopy(button);
   });
 }
 
@@ -35,11 +35,11 @@ function confirmCopy(button: HTMLElement): void {
 }
 
 /** The code alone: no removed lines, no line numbers, no prompts of a shell session. */
-function getCodeText(pre: HTMLElement): string {
-  const code = pre.cloneNode(true) as HTMLElement;
+function getCodeText(block: HTMLElement): string {
+  const code = block.cloneNode(true) as HTMLElement;
   for (const part of code.querySelectorAll('.del, [aria-hidden="true"]')) part.remove();
   let text = code.textContent ?? '';
   // A blank last line has a <br>; any other final line end belongs to a removed line.
   if (!code.querySelector('br')) text = text.replace(/\n$/, '');
-  return pre.matches('.session') ? text.replace(/^\$ /gm, '') : text;
+  return block.matches('.session') ? text.replace(/^\$ /gm, '') : text;
 }

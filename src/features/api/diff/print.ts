@@ -4,14 +4,17 @@ import type { DescriptionDiff } from './versions.ts';
 
 const signs = { added: '+', removed: '-', changed: '~' } as const;
 
-export function textOf({ file, title, from, to, operations }: DescriptionDiff): string {
+/** Gives a text in the language of the terminal. */
+type Say = (text: string) => string;
+
+export function writeDiff({ file, title, from, to, operations }: DescriptionDiff, say: Say): string {
   const lines = [`${joinToOneLine(title)} (${file}), ${from} -> ${to}`];
   for (const { kind, method, path, operation, breaking, changes } of operations) {
     const name = [method.toUpperCase(), path, operation.summary].filter(Boolean).join(' ');
     lines.push(lineOf(breaking, signs[kind], name));
-    for (const change of changes) lines.push(lineOf(change.breaking, ...wordsOf(change), '    '));
+    for (const change of changes) lines.push(lineOf(change.breaking, ...describeChange(change, say), '    '));
   }
-  if (operations.length === 0) lines.push('  nothing changed');
+  if (operations.length === 0) lines.push(`  ${say('nothing changed')}`);
   return `${lines.join('\n')}\n`;
 }
 
@@ -21,19 +24,39 @@ function lineOf(isBreaking: boolean, sign: string, text: string, indent = ''): s
 
 type Change = DescriptionDiff['operations'][number]['changes'][number];
 
+/** What a list of an operation can hold. */
+const things: Readonly<Record<string, (name: string, say: Say) => string>> = {
+  option: (name, say) => say(`option ${name}`),
+  value: (name, say) => say(`value ${name}`),
+  status: (name, say) => say(`status ${name}`),
+  media: (name, say) => say(`media ${name}`),
+  error: (name, say) => say(`error ${name}`),
+  message: (name, say) => say(`message ${name}`),
+};
+
+const settings: Readonly<Record<string, (before: string, after: string, say: Say) => string>> = {
+  type: (before, after, say) => say(`value type ${before} -> ${after}`),
+  limit: (before, after, say) => say(`limit ${before} -> ${after}`),
+  default: (before, after, say) => say(`default ${before} -> ${after}`),
+  roles: (before, after, say) => say(`roles ${before} -> ${after}`),
+  scopes: (before, after, say) => say(`scopes ${before} -> ${after}`),
+};
+
 /** 'value-added' -> ['+', 'body.mode: value hold'] */
-function wordsOf({ kind, where, before, after }: Change): [sign: string, text: string] {
+function describeChange({ kind, where, before, after }: Change, say: Say): [sign: string, text: string] {
   const [subject, verb] = kind.split('-') as [string, string | undefined];
   const at = where === '' ? '' : `${where}: `;
-  if (kind === 'deprecated') return ['~', `${at}deprecated${after === undefined ? '' : `; ${after}`}`];
-  if (kind === 'field-required' || kind === 'field-optional') return ['~', `${at}${verb}`];
-  if (verb === 'added' || verb === 'removed') {
-    const text = kind.startsWith('field')
-      ? `${where} (${after ?? before})`
-      : `${at}${subject} ${after ?? before}`;
-    return [signs[verb], text];
+  if (kind === 'deprecated') {
+    const why = after === undefined ? '' : `; ${after}`;
+    return ['~', at + say('deprecated') + why];
   }
-  return ['~', `${at}${subject} ${before || 'none'} -> ${after || 'none'}`];
+  if (kind === 'field-required') return ['~', at + say('required now')];
+  if (kind === 'field-optional') return ['~', at + say('optional now')];
+  if (verb === 'added' || verb === 'removed') {
+    const name = (after ?? before)!;
+    return [signs[verb], kind.startsWith('field') ? `${where} (${name})` : at + things[subject]!(name, say)];
+  }
+  return ['~', at + settings[subject]!(before || say('none'), after || say('none'), say)];
 }
 
 /** The descriptions in the JSON of the command. */

@@ -12,7 +12,7 @@ export const piecesLanguage = 'api-reference';
 export const jsonLines = '{"k":"';
 
 /** A box that ends with the next `close`. */
-type ApiBox = 'api' | 'api-main' | 'api-aside' | 'api-channel';
+type ApiBox = 'api' | 'api-call' | 'api-main' | 'api-aside' | 'api-request' | 'api-answer' | 'api-channel';
 
 export type ApiPiece =
   | { readonly k: 'open'; readonly box: ApiBox }

@@ -38,13 +38,14 @@ export function writeEventParts(
 export function writeEvent(page: PageText, event: ApiEvent, options: PartOptions): void {
   const { strings } = options;
   const { deprecated, channel, reply } = event;
-  page.at(event.place).piece({ k: 'open', box: 'api' }).piece({ k: 'open', box: 'api-main' });
+  page.at(event.place).piece({ k: 'open', box: 'api' }).piece({ k: 'open', box: 'api-call' });
   page.piece({
     ...buildHead(event),
     method: event.action,
     path: getChannelAddress(channel),
     ...(channel.protocol !== undefined && { protocol: channel.protocol }),
   });
+  page.piece({ k: 'close' }).piece({ k: 'open', box: 'api-main' });
   if (deprecated?.use) page.piece({ k: 'text', md: `${strings.apiUse}${deprecated.use}` });
   if (event.description) page.piece({ k: 'text', md: event.description });
   if (event.docs) page.piece({ k: 'text', md: formatDocs(event.docs, strings) });
@@ -56,11 +57,12 @@ export function writeEvent(page: PageText, event: ApiEvent, options: PartOptions
     writeFields(page, channel.parameters, buildFieldOptions(options, 'path', 'request', budget));
   }
   writeSide(page, event, 'message', options, budget);
+  page.piece({ k: 'close' }).piece({ k: 'open', box: 'api-aside' });
+  writeExamples(page, event.messages, strings.apiMessageSample, 'request', options);
+  if (reply) writeExamples(page, reply.messages, strings.apiReplySample, 'answer', options);
+  page.piece({ k: 'close' }).piece({ k: 'open', box: 'api-main' });
   writeSide(page, event, 'reply', options, createBudget('answer'));
   writeErrors(page, event, options);
-  page.piece({ k: 'close' }).piece({ k: 'open', box: 'api-aside' });
-  writeExamples(page, event.messages, strings.apiMessageSample);
-  if (reply) writeExamples(page, reply.messages, strings.apiReply);
   page.piece({ k: 'close' }).piece({ k: 'close' });
 }
 
@@ -152,7 +154,13 @@ function writeMessages(
   }
 }
 
-function writeExamples(page: PageText, messages: readonly ApiMessage[], title: string): void {
+function writeExamples(
+  page: PageText,
+  messages: readonly ApiMessage[],
+  title: string,
+  kind: 'request' | 'answer',
+  options: PartOptions,
+): void {
   const blocks = messages.flatMap(({ name, content: { type, examples } }) =>
     examples.map((one) => ({
       label: examples.length > 1 ? [name, one.summary ?? one.name].filter(Boolean).join(' ') : name,
@@ -160,6 +168,8 @@ function writeExamples(page: PageText, messages: readonly ApiMessage[], title: s
     })),
   );
   if (blocks.length === 0) return;
-  page.piece({ k: 'text', md: `**${title}**` });
+  page.piece({ k: 'open', box: `api-${kind}` });
+  writeScopedHeading(page, title, `${kind}-sample`, options);
   writeCodeGroup(page, blocks.slice(0, 12));
+  page.piece({ k: 'close' });
 }

@@ -8,6 +8,7 @@ import type { ApiEntry } from '../config.ts';
 import { diffDescriptions } from '../diff/index.ts';
 import { downloadNames } from '../downloads/names.ts';
 import { furtherKey } from '../further.ts';
+import { methodKey } from '../methods.ts';
 import type { ApiDescription, ApiTag } from '../model/api.ts';
 import type { ApiPlace } from '../model/schema.ts';
 import { escapeSummary, writeAbout, writeBadges, writeDocs } from './about.ts';
@@ -167,6 +168,7 @@ function buildItemPage(
     keywords: listSearchNames(item, description),
     search: entry.search ? undefined : false,
     ...(item.marks.deprecated && { badge: 'deprecated' }),
+    [methodKey]: item.method,
   });
   const failures = linkFailures(`${entry.prefix}/${tag.slug}/`, description);
   item.write(page, { level: 2, scope: '', description: rest, failures });

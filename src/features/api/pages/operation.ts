@@ -23,7 +23,6 @@ import {
 import { createHeaderFilter, isToldElsewhere, writePlainAnswers } from './plain-answers.ts';
 import { writeSamples } from './samples.ts';
 import { formatServers } from './servers.ts';
-import { tryRequest } from './try-it.ts';
 
 export type OperationOptions = PartOptions & {
   /** Shared error responses that another page describes. */
@@ -69,10 +68,11 @@ export function writeParts(
 export function writeOperation(page: PageText, operation: ApiOperation, options: OperationOptions): void {
   const { description, strings } = options;
   page.at(operation.place).piece({ k: 'open', box: 'api' });
-  page.piece({ k: 'open', box: 'api-main' });
+  page.piece({ k: 'open', box: 'api-call' });
   writeHead(page, operation, {
     isOpen: operation.security.every((way) => way.length === 0) && signsIn(description.operations),
   });
+  page.piece({ k: 'close' }).piece({ k: 'open', box: 'api-main' });
   if (operation.deprecated?.use)
     page.piece({ k: 'text', md: `${strings.apiUse}${operation.deprecated.use}` });
   if (operation.description) page.piece({ k: 'text', md: operation.description });
@@ -82,16 +82,13 @@ export function writeOperation(page: PageText, operation: ApiOperation, options:
   const budget = createBudget('request');
   writeParameters(page, operation, options, budget);
   writeBody(page, operation, options, budget);
+  page.piece({ k: 'close' }).piece({ k: 'open', box: 'api-aside' });
+  writeSamples(page, operation, options);
+  page.piece({ k: 'close' }).piece({ k: 'open', box: 'api-main' });
   writeAnswers(page, operation.answers, options, createBudget('answer'));
   writeErrors(page, operation, options, options.failures?.errors);
   writeCallbacks(page, operation, options, budget);
-  page.piece({ k: 'close' });
-  page.piece({ k: 'open', box: 'api-aside' });
-  writeSamples(page, operation, options, description);
-  const request = options.entry.tryIt ? tryRequest(operation, description) : undefined;
-  if (request) page.at(operation.place).piece({ k: 'try', request });
-  page.piece({ k: 'close' });
-  page.piece({ k: 'close' });
+  page.piece({ k: 'close' }).piece({ k: 'close' });
 }
 
 /** True if any operation requires signing in; only then is an open one worth a mark. */

@@ -204,7 +204,7 @@ export function writeErrors(
     const address = elsewhere?.get(name);
     return address === undefined
       ? []
-      : [`${status ?? ''} [\`${name.replaceAll('`', '')}\`](${address})`.trim()];
+      : [`${status ?? ''}\u00a0[\`${name.replaceAll('`', '')}\`](${address})`.trim()];
   });
   if (links.length > 0) page.piece({ k: 'text', md: links.join(' · ') });
   writeErrorList(

@@ -1,42 +1,80 @@
 /** Writes the samples of an operation: requests, further bodies and answers. */
+import { STATUS_CODES } from 'node:http';
 import type { ApiEntry } from '../config.ts';
-import type { ApiContent, ApiDescription, ApiOperation } from '../model/api.ts';
+import type { ApiAnswer, ApiContent, ApiDescription, ApiOperation } from '../model/api.ts';
 import type { Json } from '../model/schema.ts';
 import { buildSamples } from '../samples/index.ts';
 import { chooseContent } from '../samples/request.ts';
 import { formatExample, joinEqualBlocks, type LabelledCode, writeCodeGroup } from './code-group.ts';
 import { isFailure } from './failures.ts';
 import type { PageText } from './page-text.ts';
-import type { PartOptions } from './parts.ts';
+import { type PartOptions, writeScopedHeading } from './parts.ts';
+import { tryRequest } from './try-it.ts';
 
-type SampleOptions = Pick<PartOptions, 'strings'> & {
-  readonly entry: Pick<ApiEntry, 'samples'> & Partial<Pick<ApiEntry, 'copySample'>>;
+type SampleOptions = PartOptions & {
+  readonly description: ApiDescription;
+  readonly entry: Pick<ApiEntry, 'samples'> & Partial<Pick<ApiEntry, 'tryIt' | 'copySample'>>;
 };
 
-/** Requests in several languages, further bodies, and answers. */
-export function writeSamples(
-  page: PageText,
-  operation: ApiOperation,
-  { strings, entry }: SampleOptions,
-  description: ApiDescription,
-): void {
+/** Requests in several languages with what sends one, further bodies, and answers: two halves, each with its heading. */
+export function writeSamples(page: PageText, operation: ApiOperation, options: SampleOptions): void {
+  writeRequests(page.at(operation.place), operation, options);
+  const isNew = createFormFilter();
+  const answers = sortSuccessFirst(operation.answers).flatMap(({ status, content }) =>
+    labelExamples(content, status, (value) => isFailure(status) && !isNew(value)),
+  );
+  const bare = answers.length > 0 ? listBareSuccesses(operation.answers) : [];
+  const blocks = joinEqualBlocks([...bare, ...answers]);
+  if (blocks.length === 0) return;
+  page.piece({ k: 'open', box: 'api-answer' });
+  writeScopedHeading(page, options.strings.apiAnswer, 'answer-sample', options);
+  writeBlocks(page, blocks);
+  page.piece({ k: 'close' });
+}
+
+function writeRequests(page: PageText, operation: ApiOperation, options: SampleOptions): void {
+  const { strings, entry, description } = options;
   const samples = buildSamples(operation, description, entry.samples);
-  page.at(operation.place);
+  const further = listFurtherBodies(operation);
+  const request = entry.tryIt ? tryRequest(operation, description) : undefined;
+  if (samples.length + further.length === 0 && !request) return;
+  page.piece({ k: 'open', box: 'api-request' });
+  writeScopedHeading(page, strings.apiRequest, 'request-sample', options);
   // One request in seven languages says nothing more to machines, and is two thirds of a copy.
   const copied = samples.find(({ value }) => value === entry.copySample) ?? samples[0];
   if (samples.length > 0) {
-    page.piece({ k: 'text', md: `**${strings.apiRequest}**` });
     writeCodeGroup(
       page,
       samples.map((sample) => ({ ...sample, uncopied: sample !== copied && !sample.isOwn })),
     );
   }
-  writeExamples(page, strings.apiBodySample, listFurtherBodies(operation));
-  const isNew = createFormFilter();
-  const answers = operation.answers.flatMap(({ status, content }) =>
-    labelExamples(content, status, (value) => isFailure(status) && !isNew(value)),
-  );
-  writeExamples(page, strings.apiAnswer, joinEqualBlocks(answers));
+  if (further.length > 0) {
+    page.piece({ k: 'text', md: `**${strings.apiBodySample}**` });
+    writeBlocks(page, further);
+  }
+  if (request) page.at(operation.place).piece({ k: 'try', request });
+  page.piece({ k: 'close' });
+}
+
+function isSuccess({ status }: Pick<ApiAnswer, 'status'>): boolean {
+  return /^2/.test(status);
+}
+
+/** Readers look for what they get if all goes well. */
+function sortSuccessFirst(answers: readonly ApiAnswer[]): readonly ApiAnswer[] {
+  return [...answers.filter(isSuccess), ...answers.filter((one) => !isSuccess(one))];
+}
+
+/** The status lines of successes without a body, where failures have one: else a failure would be all that is shown. */
+function listBareSuccesses(answers: readonly ApiAnswer[]): LabelledCode[] {
+  return answers
+    .filter((one) => isSuccess(one) && one.content.length === 0)
+    .map(({ status }) => ({
+      label: status,
+      language: 'text',
+      code: `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`.trimEnd(),
+      uncopied: true,
+    }));
 }
 
 /** Examples of the body, if its author wrote another than the one that the samples send. */
@@ -72,9 +110,7 @@ function labelExamples(
 /** More tabs are no help. */
 const mostBlocks = 12;
 
-function writeExamples(page: PageText, title: string, blocks: readonly LabelledCode[]): void {
-  if (blocks.length === 0) return;
-  page.piece({ k: 'text', md: `**${title}**` });
+function writeBlocks(page: PageText, blocks: readonly LabelledCode[]): void {
   writeCodeGroup(page, blocks.slice(0, mostBlocks));
   if (blocks.length > mostBlocks) page.piece({ k: 'text', md: `… +${blocks.length - mostBlocks}` });
 }

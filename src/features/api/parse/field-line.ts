@@ -45,7 +45,8 @@ function limitPieces({ kind, text }: ApiLimit, strings: Strings): Piece[] {
     media: strings.apiMediaType,
     encoding: strings.apiEncoding,
   };
-  const label: Piece = { text: words[kind] ?? '', name: 'api-hint' };
-  if (kind === 'unique') return [label];
-  return [label, { text: ' ' }, kind === 'pattern' ? { code: text } : { text }];
+  const word = words[kind] ?? '';
+  if (kind === 'unique') return [{ text: word, name: 'api-hint' }];
+  if (kind !== 'pattern') return [{ text: `${word} ${text}`, name: 'api-hint' }];
+  return [{ text: word, name: 'api-hint' }, { text: ' ' }, { code: text }];
 }

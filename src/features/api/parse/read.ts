@@ -53,7 +53,11 @@ function isSound(piece: Record<string, unknown>): boolean {
   if (!words.every((key) => piece[key] === undefined || typeof piece[key] === 'string')) return false;
   if (piece.k === 'head' && !headLists.every((key) => Array.isArray(piece[key]))) return false;
   if (piece.k === 'try' && (typeof piece.request !== 'object' || piece.request === null)) return false;
-  if (piece.box !== undefined && !/^api(?:-main|-aside|-channel)?$/.test(String(piece.box))) return false;
+  if (
+    piece.box !== undefined &&
+    !/^api(?:-call|-main|-aside|-request|-answer|-channel)?$/.test(String(piece.box))
+  )
+    return false;
   return (
     (piece.k !== 'head' && piece.marks === undefined) ||
     (typeof piece.marks === 'object' && piece.marks !== null)

@@ -27,7 +27,7 @@ const components: Readonly<Record<string, string>> = Object.fromEntries(
 /** The components of the built-in theme. A test holds the list against theme/. */
 const parts = new Set(
   (
-    'DocPage HomePage NotFoundPage Page SearchPage AgentsLine Announcements Areas ArticleHeader Authors BadgeMark Breadcrumbs ' +
+    'DocPage HomePage NotFoundPage Page SearchPage AgentsLine Announcements Areas ArticleHeader Authors BadgeMark Breadcrumbs MethodMark ' +
     'CachedFragment CategoryCards CategoryMenu ChangedSince Changes CodeWindow Consent CopyTools DateTime ' +
     'DialogButton FigureTools Footer Head Header Helpful Hero Icon LocalePicker Logo MobileMenu NavLink ' +
     'Neighbours PageEnd PageStyles PageTools Pager Posts Prose SearchButton SearchDialog SectionChanges ' +

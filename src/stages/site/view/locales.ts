@@ -19,7 +19,7 @@ export function buildLocaleView(
   const current = value === tree.version.locale;
   const other = current || route === undefined ? undefined : getTree(site, version);
   const there = other && isOwnPage(other, route!) ? undefined : other;
-  const same = there && findCounterpart(route!, tree, there);
+  const same = there && findCounterpart(route!, tree, there, site);
   return {
     value,
     label,

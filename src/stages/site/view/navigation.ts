@@ -129,12 +129,13 @@ function buildSectionView(section: NavSection, context: ViewContext): NavSection
 const longestOpen = 12;
 
 function buildNavLinkView(link: NavLink, context: ViewContext): NavLinkView {
-  const { title, badge, links } = link;
+  const { title, badge, method, links } = link;
   const own = hasAddress(link) ? buildConfigLink(link, context) : { title, external: false };
-  if (!links && !badge) return own;
+  if (!links && !badge && !method) return own;
   return getOrCreate(context.shared?.navLinks, link, () => ({
     ...own,
     ...(badge && { badge }),
+    ...(method && { method }),
     ...(links && {
       links: links.map((one) => buildNavLinkView(one, context)),
       collapsed: link.collapsed ?? flattenLinks(links).length > longestOpen,

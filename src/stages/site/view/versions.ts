@@ -15,8 +15,8 @@ function isAhead(version: Version, site: Site): boolean {
 }
 
 /** The route of a page of `tree` in another one; a page that docgen writes, such as the search page, has one route everywhere. */
-function findRoute(route: string, tree: Tree, there: Tree): string | undefined {
-  return isOwnPage(there, route) ? route : findCounterpart(route, tree, there);
+function findRoute(route: string, tree: Tree, there: Tree, site: Site): string | undefined {
+  return isOwnPage(there, route) ? route : findCounterpart(route, tree, there, site);
 }
 
 /** `route`: undefined for pages without one. */
@@ -27,7 +27,7 @@ export function buildVersionView(
 ): VersionView {
   const there = getTree(site, version);
   const current = isSameTree(version, tree.version);
-  const same = current || route === undefined || !there ? route : findRoute(route, tree, there);
+  const same = current || route === undefined || !there ? route : findRoute(route, tree, there, site);
   return {
     value: version.value,
     label: version.label,
@@ -48,7 +48,7 @@ export function buildNotice(
   const main = getDefaultVersion(version, site.config);
   const there = getTree(site, main);
   // A tree outside this build is assumed to have the page.
-  const same = route === undefined || !there ? route : findRoute(route, tree, there);
+  const same = route === undefined || !there ? route : findRoute(route, tree, there, site);
   return {
     text: isAhead(version, site) ? strings.devVersion : fillPlaceholder(strings.oldVersion, version.label),
     link: {

@@ -183,6 +183,31 @@ describe('versions', () => {
       expect(seen('/guide/new', 'v6.4', { pages }).versions[2]).toEqual(['/v6.2/guide/old/', false]);
     });
 
+    it('twice is found by its first name and by its last one, through the version between', () => {
+      const versioned = (version: string, aliases: string[]) => ({
+        title: 'Key',
+        meta: { versions: [version], aliases },
+      });
+      const pages = {
+        'content/guide/first.md': versioned('v6.2', []),
+        'content/guide/second.md': versioned('v6.4', ['/guide/first']),
+        'content/guide/third.md': versioned('dev', ['/guide/second']),
+      };
+      const all = [
+        ['/dev/guide/third/', false],
+        ['/guide/second/', false],
+        ['/v6.2/guide/first/', false],
+      ];
+      expect(seen('/guide/third', 'dev', { pages }).versions).toEqual(all);
+      expect(seen('/guide/second', 'v6.4', { pages }).versions).toEqual(all);
+      expect(seen('/guide/first', 'v6.2', { pages }).versions).toEqual(all);
+      const { 'content/guide/second.md': _, ...without } = pages;
+      expect(seen('/guide/first', 'v6.2', { pages: without }).versions[0]).toEqual([
+        '/dev/guide/first/',
+        true,
+      ]);
+    });
+
     it('is found by `redirects` of the configuration', () => {
       const { notice } = seen('/guide/old', 'v6.2', {
         pages: { 'content/guide/new.md': { title: 'New', meta: { versions: ['v6.4'] } } },
