@@ -7,13 +7,12 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { ignoreErrors } from '#files';
-import type { PreviousOutput } from './stage.ts';
 
 /** Windows knows no such modes. */
 const checksMode = process.platform !== 'win32';
 
 export function findSpareFolders(
-  previous: PreviousOutput | undefined,
+  previous: { readonly spare?: string } | undefined,
   thread: 'first' | 'second',
 ): SpareFolders | undefined {
   return previous?.spare === undefined ? undefined : new SpareFolders(previous.spare, thread === 'second');

@@ -43,18 +43,18 @@ export function keepEmbeds(embed: Embed, { cache, owner, context, onDisk }: Kept
     if (last?.key === key) return last.found;
     const entry = `embeds\0${context}\0${hash('sha256', key)}`;
     const stored = onDisk ? cache.get(entry) : undefined;
-    const found = stored ? decode(stored) : embed(source);
-    if (onDisk && !stored) cache.put(entry, encode(found));
+    const found = stored ? decodeEmbeds(stored) : embed(source);
+    if (onDisk && !stored) cache.put(entry, encodeEmbeds(found));
     pages.set(name, { key, found });
     return found;
   };
 }
 
-function encode({ value: { text, ...place }, diagnostics }: Found<SourceFile>): Uint8Array[] {
+function encodeEmbeds({ value: { text, ...place }, diagnostics }: Found<SourceFile>): Uint8Array[] {
   return [Buffer.from(JSON.stringify({ place, diagnostics })), Buffer.from(text)];
 }
 
-function decode([first, text]: readonly Uint8Array[]): Found<SourceFile> {
+function decodeEmbeds([first, text]: readonly Uint8Array[]): Found<SourceFile> {
   const { place, diagnostics } = JSON.parse(Buffer.from(first!).toString());
   return { value: { ...place, text: Buffer.from(text!).toString() }, diagnostics };
 }
