@@ -86,16 +86,18 @@ export class TreeViews {
   shown(page: Page): Shown {
     const { context, ...common } = this.#around(this.path(page), page.route);
     const own = this.#own(page, context);
-    let view: BareView = { ...common, ...own, ...this.#untranslated(page) };
+    const view: BareView = { ...common, ...own, ...this.#untranslated(page) };
     const insertions: Insertion[] = [];
     for (const feature of this.#inputs.features ?? []) {
-      const { insertions: texts = [], ...added } = feature.view?.(page, view, context, this.#strings) ?? {};
-      view = { ...view, ...added };
+      if (!feature.view) continue;
+      const { insertions: texts = [], ...added } = feature.view(page, view, context, this.#strings);
+      // In place: a copy for each feature took a fifth of the time.
+      Object.assign(view, added);
       insertions.push(...texts);
     }
     // Search results have the whole title, even if the page is shown as a part of another.
     const { title, breadcrumbs } = own;
-    view = { ...view, structured: buildStructuredData({ ...view, title, breadcrumbs }, context) };
+    Object.assign(view, { structured: buildStructuredData({ ...view, title, breadcrumbs }, context) });
     const { document } = page;
     const references = resolveReferences(page, this.#site, this.#tree, context.addresses);
     return {
