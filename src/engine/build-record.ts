@@ -48,15 +48,19 @@ export function isIntact({ files }: BuildRecord, { out }: Output): boolean {
 /** What a build can reuse. Keys are valid only for the code that made them. */
 export function findPreviousOutput(
   record: BuildRecord | undefined,
-  { tool }: Request,
-  { out }: Output,
+  request: Request,
+  output: Output,
 ): PreviousOutput | undefined {
   if (!record) return undefined;
   const files =
-    record.tool === tool
+    record.tool === request.tool
       ? record.files
       : record.files.map(([path, { key: _, ...file }]) => [path, file] as const);
-  return { folder: out, files: new Map(files) };
+  return {
+    folder: output.out,
+    files: new Map(files),
+    spare: getCacheFolder(request.siteDir, 'folders', nameOutput(output)),
+  };
 }
 
 /** `files`: what the build wrote, by path. */
@@ -89,6 +93,10 @@ export function refreshStats(
   if (stats) writeCachedJson(recordFile(request, output), { ...record, stats });
 }
 
-function recordFile({ siteDir }: Request, { out }: Output): string | undefined {
-  return getCacheFolder(siteDir, 'builds', `${hash('sha256', out).slice(0, 16)}.json`);
+function recordFile({ siteDir }: Request, output: Output): string | undefined {
+  return getCacheFolder(siteDir, 'builds', `${nameOutput(output)}.json`);
+}
+
+function nameOutput({ out }: Output): string {
+  return hash('sha256', out).slice(0, 16);
 }

@@ -1,5 +1,5 @@
 /** The one catalogue of outputs: a build drains it, and `dev` looks paths up in it. */
-import { digestData, digestDocument, digestOfShared, siteDigest } from '#emit';
+import { digestView } from '#emit';
 import { getTreeFile, trimRoute } from '#model/address/url';
 import type { Document } from '#model/document/document';
 import type { Facts, NamedStages } from '#model/feature';
@@ -7,7 +7,7 @@ import type { JobFile, OutputFile } from '#model/output/output';
 import { formatTreeName } from '#model/site/locale';
 import type { Page, Site, Tree } from '#model/site/site';
 import type { PageView } from '#model/view/view';
-import { TreeViews } from '#site';
+import { type Shown, TreeViews } from '#site';
 import { usedFiles } from './client-entries.ts';
 import { listEmitters } from './emission.ts';
 import { createContext, createMakers } from './features.ts';
@@ -74,48 +74,36 @@ function* renderPages(
 ): Generator<OutputFile> {
   const inputs = createViewInputs(tree, site, bundle);
   const views = new TreeViews(site, tree, { ...inputs, features: stages, facts });
-  const siteKey =
-    digest === undefined
-      ? undefined
-      : [siteDigest(site), digestOfShared(inputs), digest, formatTreeName(tree.version)];
+  // A page is made right after it was asked for its key: what it shows need not be worked out twice.
+  let last: { readonly page: Page; readonly shown: Shown } | undefined;
+  const look = (page: Page) => {
+    if (last?.page !== page) last = { page, shown: views.shown(page) };
+    return last.shown;
+  };
+  /** Covers all that a page's HTML is made from besides docgen's own code. Without a digest of the theme pages are always made. */
+  const keyOf = ({ view, body }: Pick<Shown, 'view' | 'body'>) =>
+    digest === undefined ? undefined : digestView(view, body, digest);
   const rendered = (page: Page, from: string, document?: Document): OutputFile => ({
     path: views.path(page),
     body: {
       get key() {
-        return siteKey && keyOf(page, tree, siteKey, { facts, stages });
+        return keyOf(look(page));
       },
-      make: () => render(views.page(page).view, from, document),
+      make: () => render(look(page).complete(), from, document),
     },
+    from,
+  });
+  const renderedView = (path: string, view: PageView, from: string): OutputFile => ({
+    path,
+    body: { key: keyOf({ view, body: undefined }), make: () => render(view, from) },
     from,
   });
   for (const page of tree.pages) yield rendered(page, page.document.path, page.document);
   for (const { page, from } of views.made()) yield rendered(page, from);
   const { paths, view } = views.notFound();
-  for (const path of paths) yield renderedView(path, () => view, 'the not-found page', render);
+  for (const path of paths) yield renderedView(path, view, 'the not-found page');
   const search = views.search();
-  if (search) yield renderedView(search.path, () => search.view, 'the search page', render);
-}
-
-/** A page without a key is made anew in every build. */
-function renderedView(path: string, view: () => PageView, from: string, render: RenderView): OutputFile {
-  return { path, body: { key: undefined, make: () => render(view(), from) }, from };
-}
-
-/**
- * Covers all that a page's HTML is made from besides docgen's own code: its text, the site's own theme, and all that any
- * page could show of the site around it (`siteDigest`). That is more than it does show: a changed title renders all pages again, a changed
- * sentence only its own.
- */
-function keyOf(
-  page: Page,
-  tree: Tree,
-  siteKey: readonly string[],
-  { facts, stages }: Pick<Built, 'facts' | 'stages'>,
-): string {
-  const { route, document, head, isHeldBack } = page;
-  const known = stages.map(({ name, digest }) => digest?.(page, tree, facts[name]));
-  const text = digestDocument(document);
-  return digestData('page', siteKey, route, document.path, text, head, isHeldBack, known);
+  if (search) yield renderedView(search.path, search.view, 'the search page');
 }
 
 function listCopiedFiles({ site, facts, stages }: Built): OutputFile[] {

@@ -25,7 +25,7 @@ const digestOf = memoize((options: object) => hash('sha256', JSON.stringify(opti
 
 /** All of a source but its text, for which the hash stands. */
 const placeOf = memoize(({ path, version, locale, overlay, origins, hash: sum }: SourceFile) =>
-  JSON.stringify([path, version, locale, overlay, origins, sum]),
+  hash('sha256', JSON.stringify([path, version, locale, overlay, origins, sum])),
 );
 
 export const parseJob: Job<ParseInput, Found<Document>> = {

@@ -39,7 +39,7 @@ import type { IndexSection, Page, Site, Tree } from './site/site.ts';
 import type { Strings, StringTables } from './strings.ts';
 import type { ViewContext } from './view/context.ts';
 import type { ThemeAssets } from './view/theme-assets.ts';
-import type { ChromeView, PageView } from './view/view.ts';
+import type { AddedView, BareView, ChromeView } from './view/view.ts';
 
 /** Light enough for every start: what acts on pages loads with `stages`. */
 export type Feature = {
@@ -220,8 +220,8 @@ export type FeatureStages = {
   ): readonly MadePage[];
   /** What it adds to what all pages of a tree share. `assets`: with final addresses. */
   chrome?(context: ViewContext, strings: Strings, assets: ChromeView['assets']): Partial<ChromeView>;
-  /** What it adds to a page's view. */
-  view?(page: Page, view: PageView, context: ViewContext, strings: Strings): Partial<PageView>;
+  /** What it adds to a page's view, which has no body yet. */
+  view?(page: Page, view: BareView, context: ViewContext, strings: Strings): AddedView;
   /** When a page was last changed, as W3C date. */
   lastModified?(page: Page, tree: Tree, facts: unknown): string | undefined;
   /** Sources that its parts of pages load from. */
@@ -235,8 +235,6 @@ export type FeatureStages = {
     readonly paths: RegExp;
     list(site: Site, context: ThemedContext): Promise<Iterable<OutputFile | JobFile>>;
   };
-  /** What it adds to a page's view that neither the page nor the site's navigation shows; part of the page's key. */
-  digest?(page: Page, tree: Tree, facts: unknown): unknown;
 };
 
 type Prepared = {

@@ -1,4 +1,5 @@
 /** The interface's strings for theme and stages. Each language has a file in strings/; index.ts there chooses. */
+import { memoize } from './remembered.ts';
 import type { InterfaceLanguage } from './site/language.ts';
 import { type searchStrings, strings } from './strings/zh-CN.ts';
 
@@ -13,9 +14,9 @@ export type StringTables<K extends string = string> = Readonly<
 export type SearchStrings = Readonly<Record<keyof typeof searchStrings, string>>;
 
 /** The core's strings in simplified Chinese, overridden by `own`: a configuration has all strings. */
-export function createStrings(own: Readonly<Record<string, string>>): Strings {
-  return { ...strings, ...own } as Strings;
-}
+export const createStrings = memoize(
+  (own: Readonly<Record<string, string>>) => ({ ...strings, ...own }) as Strings,
+);
 
 /** Inserts a value for `{x}`. */
 export function fillPlaceholder(text: string, value: string): string {

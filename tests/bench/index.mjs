@@ -2,10 +2,11 @@
 import { cpus, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { compareCheckouts } from './against.mjs';
 import { aboutBuilds, buildsText, measureBuilds } from './builds.mjs';
 import { aboutDev, devText, measureDev, measureDevMemory, memoryText } from './dev.mjs';
 import { run } from './measure.mjs';
-import { docgen, program } from './peers/docgen.mjs';
+import { docgen, program, projectRoot } from './peers/docgen.mjs';
 import { eleventy } from './peers/eleventy.mjs';
 import { hugo } from './peers/hugo.mjs';
 import { vitepress } from './peers/vitepress.mjs';
@@ -15,7 +16,7 @@ import { isDear, newRoom, priceOfFile, removeRoom } from './room.mjs';
 import { measureStart, startText } from './start.mjs';
 import { save } from './table.mjs';
 
-const help = `npm run bench [-- [builds|dev] options]
+const help = `npm run bench [-- [builds|dev|against FOLDER] options]
 
 builds (default)        new, nothing changed, one page changed, a navigation label changed
   --sizes 100,1000      numbers of pages
@@ -24,7 +25,9 @@ builds (default)        new, nothing changed, one page changed, a navigation lab
 dev                     start to first page, save to page in the browser, at the first of --sizes (1000)
   --saves N             (40)
   --memory              instead: memory of docgen's server over 500 saves (or --saves)
-for both
+against FOLDER          another checkout of docgen and this one in turn, on the documentation that each brings, or on --sizes;
+                        processor seconds, wall, memory, and what each edit costs
+for all
   --runs N              (3)
   --only docgen,hugo    of docgen, hugo, eleventy, vitepress
   --dry                 only print; tests/bench/RESULTS.md stays as it is
@@ -46,6 +49,7 @@ if (options.kind === 'dev' || options.profile) filePrice();
 // After a change of its sources docgen compiles itself on its next start: do not measure that.
 await run({ command: process.execPath, args: [program, '--version'] });
 if (options.kind === 'dev') await dev();
+else if (options.kind === 'against') await against();
 else if (options.profile) process.stdout.write(`${await profileBuild(docgenOnly(options.sizes.at(-1)))}\n`);
 else await builds();
 
@@ -87,6 +91,14 @@ async function dev() {
     ['dev', aboutDev],
     [`dev ${pages}`, devText(pages, runs, saves, results)],
   ]);
+}
+
+async function against() {
+  const { other, runs, sizes } = options;
+  for (const pages of sizes)
+    process.stdout.write(
+      `${await compareCheckouts({ own: projectRoot, other, pages, runs, folder, say })}\n\n`,
+    );
 }
 
 /** Prints each block, and saves it to RESULTS.md. */
@@ -144,17 +156,21 @@ function settings() {
       process.exit(0);
     }
     const [kind = 'builds', ...others] = positionals;
-    if (!['builds', 'dev'].includes(kind) || others.length > 0)
+    if (!['builds', 'dev', 'against'].includes(kind) || others.length !== (kind === 'against' ? 1 : 0))
       throw new Error(`What is "${positionals.join(' ')}"?`);
     const only = values.only?.split(',');
     const strange = only?.find((id) => !['docgen', 'hugo', 'eleventy', 'vitepress'].includes(id));
     if (strange !== undefined) throw new Error(`"${strange}" does not take part.`);
     return {
       kind,
+      other: others[0],
       only,
-      sizes: (values.sizes ?? (kind === 'dev' || values['cpu-prof'] ? '1000' : '100,1000'))
-        .split(',')
-        .map(number),
+      sizes:
+        kind === 'against' && !values.sizes
+          ? [0]
+          : (values.sizes ?? (kind === 'dev' || values['cpu-prof'] ? '1000' : '100,1000'))
+              .split(',')
+              .map(number),
       versions: number(values.versions),
       runs: number(values.runs),
       saves: number(values.saves ?? (values.memory ? '500' : '40')),

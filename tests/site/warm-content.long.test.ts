@@ -47,6 +47,10 @@ const edits = {
       .replace(/[^\u4E00-\u9FFF]/g, '题');
     change(pick(pages), (text) => text.replace(/^title: .*/m, `title: ${title}`));
   },
+  'a label of the navigation changes': () =>
+    change(at('content/_site/navigation.ts'), (text) => text.replace(/\{ title: '/, "{ title: '新")),
+  'an API says otherwise what an operation does': () =>
+    change(at('content/api/rest/calls.yaml'), (text) => text.replace(/summary: /, 'summary: 新的')),
   'a page comes': () =>
     writeFileSync(ownPage(1), `---\ntitle: 新页\n---\n\n${sentencesOf(pick(pages)).join('\n\n')}\n`),
   'the record of the last build goes': () => rmSync(at('.docgen/builds'), { recursive: true, force: true }),
@@ -74,6 +78,8 @@ const rounds: readonly { readonly back?: number; readonly names: readonly (keyof
       'a page says something twice',
       'a page comes',
       'a page is called otherwise',
+      'a label of the navigation changes',
+      'an API says otherwise what an operation does',
       'a page says something twice',
     ],
   },

@@ -27,11 +27,22 @@ const config = (label: string, extra = '') =>
   title: '测试',
   url: 'https://docs.example.com',
   versions: [{ value: 'v2', base: '', default: true }, { value: 'v1', base: '/v1' }],
+  api: [{ file: 'api/x.yaml', prefix: '/x' }],
   nav: [{ title: '${label}', prefix: '/guide', sections: [{ title: '一', links: [{ title: '甲', href: '/guide/a' }] }] }],
   ${extra}
 };\n`;
 
+const api = (summary: string, more = '') =>
+  `openapi: 3.1.0
+info: { title: 接口, version: '1' }
+paths:
+  /calls:
+    get: { operationId: calls.list, tags: [calls], summary: ${summary}, responses: { '200': { description: 好 } } }
+${more}`;
+
 const start = {
+  'content/api/x.yaml': api('查'),
+  'content/guide/embeds.md': page('嵌入', '::: api calls.list\n\n::: operations calls'),
   'site.config.ts': config('指南'),
   'content/index.md': page('首页', '欢迎。'),
   'content/guide/index.md': page('指南', '一览。'),
@@ -95,6 +106,18 @@ const edits: Readonly<Record<string, Edit>> = {
   'a part changes': (_, turn) => site.write({ 'content/_parts/note.md': `注意：${turn}。\n` }),
   'an overlay comes': (_, turn) => site.write({ 'content/@v1/guide/b.md': page('乙', `旧的 ${turn}。`) }),
   'an overlay goes': (_, _turn, at) => rmSync(at('content/@v1'), { recursive: true, force: true }),
+  'a summary of the API changes': (_, turn) => site.write({ 'content/api/x.yaml': api(`查 ${turn % 3}`) }),
+  'an operation comes or goes': (_, turn) =>
+    site.write({
+      'content/api/x.yaml': api(
+        '查',
+        turn % 2 === 0
+          ? `    post: { operationId: calls.make, tags: [calls], summary: 呼, x-since: v2, responses: { '200': { description: 好 } } }\n`
+          : '',
+      ),
+    }),
+  'what embeds the API says more': (_, turn) =>
+    site.write({ 'content/guide/embeds.md': page('嵌入', `第 ${turn} 稿。\n\n::: api calls.list`) }),
   'the navigation changes': (_, turn) => site.write({ 'site.config.ts': config(`指南 ${turn}`) }),
   'the first configuration is back': () => site.write({ 'site.config.ts': config('指南') }),
   'a setting changes': () => site.write({ 'site.config.ts': config('指南', "description: '另一个',") }),

@@ -1,14 +1,12 @@
 import type { Version } from '#model/config/config';
-import { readSetting } from '#model/config/config-key';
 import type { FeatureStages } from '#model/feature';
 import { memoize } from '#model/remembered';
-import type { Tree } from '#model/site/site';
 import { factsOf } from './check/facts.ts';
 import { type ApiSettings, api } from './check/index.ts';
-import { apiKey, canTryApi } from './config.ts';
+import { canTryApi } from './config.ts';
 import { tryMark } from './contract.ts';
 import { downloadPaths } from './downloads/paths.ts';
-import { furtherKeys, listFurther } from './further.ts';
+import { furtherKeys } from './further.ts';
 import { listInterfaces } from './interfaces.ts';
 import { methodKeys } from './methods.ts';
 import type { ApiDescription } from './model/api.ts';
@@ -34,7 +32,6 @@ export const stages: FeatureStages = {
   navigation: addReferences,
   sidebar: (sections, route, { tree }) => reduceReferences(sections, route, tree.config, tree.byRoute),
   metaKeys: { ...furtherKeys, ...methodKeys },
-  digest: (page, tree) => digestFurther(page.route, tree),
   offers: (site, facts) => (facts ? downloadPaths((facts as ApiFacts).downloads, site) : []),
   outputs: {
     paths: /(?:^|\/)(?:(?:openapi|asyncapi)\.(?:yaml|json)|postman\.json|requests\.http)$/,
@@ -46,15 +43,6 @@ export const stages: FeatureStages = {
     },
   },
 };
-
-/** What the sidebars of a reference show besides the navigation. */
-function digestFurther(route: string, { config, byRoute }: Tree): unknown {
-  const isIn = readSetting(config, apiKey).some(
-    ({ prefix }) => route === prefix || route.startsWith(`${prefix}/`),
-  );
-  const further = isIn ? listFurther(byRoute) : undefined;
-  return further?.size ? [...further] : undefined;
-}
 
 /** One object for all pages of the same versions. */
 const settingsFor = memoize((descriptions: readonly ApiDescription[]) => {

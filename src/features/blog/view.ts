@@ -10,7 +10,7 @@ import { compareNewestFirst, isPost } from '#model/site/posts';
 import { findDefaultTree, type Page, type Tree } from '#model/site/site';
 import type { Strings } from '#model/strings';
 import type { ViewContext } from '#model/view/context';
-import type { HeadView, LinkView, PageView } from '#model/view/view';
+import type { AddedView, BareView, HeadView, LinkView, PageView } from '#model/view/view';
 import { buildConfigLink, buildIndexView, resolveNavRoute } from '#site';
 import { listAuthors } from './authors.ts';
 import { authorsKey } from './config.ts';
@@ -18,12 +18,7 @@ import { feedName, getTopicFeed, hasPosts } from './feeds.ts';
 import { blogFacts, type ListFacts, type Pager } from './model.ts';
 import type { AuthorView, PagerView, PostView } from './view-model.ts';
 
-export function viewPosts(
-  page: Page,
-  view: PageView,
-  context: ViewContext,
-  strings: Strings,
-): Partial<PageView> {
+export function viewPosts(page: Page, view: BareView, context: ViewContext, strings: Strings): AddedView {
   const { tree } = context;
   const list = blogFacts(tree).lists.get(page.route);
   const posts = postsOf(page, list, tree);

@@ -2,6 +2,7 @@
 
 import { getFirstSegment } from '#model/address/url';
 import type { Version } from '#model/config/config';
+import { memoizeText } from '#model/remembered';
 import { findCounterpart } from '#model/site/counterpart';
 import { getTree, isUnpublished, type Page, type Site, type Tree } from '#model/site/site';
 import type { AreaChange, ChangesPart, PageChange } from './model.ts';
@@ -61,19 +62,21 @@ function mapFormerRoutes(older: Tree, newer: Tree, site: Site): Map<string, stri
 /** Groups by first segment, in the order of the navigation; pages outside all areas come last. */
 export function groupByArea(changes: readonly PageChange[], older: Tree, newer: Tree): AreaChange[] {
   const byKey = new Map<string, PageChange[]>();
-  const getAreaKey = ({ route }: PageChange) => {
-    const key = getFirstSegment(route).replace(/^\//, '');
-    return (findAreaTitle(key, newer) ?? findAreaTitle(key, older)) ? key : '';
-  };
-  for (const change of changes)
-    byKey.set(getAreaKey(change), [...(byKey.get(getAreaKey(change)) ?? []), change]);
+  const titleOf = memoizeText((key) => findAreaTitle(key, newer) ?? findAreaTitle(key, older));
+  for (const change of changes) {
+    const first = getFirstSegment(change.route).replace(/^\//, '');
+    const key = titleOf(first) ? first : '';
+    const known = byKey.get(key);
+    if (known) known.push(change);
+    else byKey.set(key, [change]);
+  }
   const places = new Map(newer.nav.map(({ prefix }, at) => [prefix?.slice(1), at]));
   const getAreaPlace = (key: string) =>
     key === '' ? Number.POSITIVE_INFINITY : (places.get(key) ?? places.size);
   return [...byKey]
     .map(([key, pages]) => ({
       key,
-      ...(key !== '' && { title: findAreaTitle(key, newer) ?? findAreaTitle(key, older)! }),
+      ...(key !== '' && { title: titleOf(key)! }),
       pages,
     }))
     .sort((a, b) => getAreaPlace(a.key) - getAreaPlace(b.key) || (a.key < b.key ? -1 : 1));
@@ -118,7 +121,7 @@ function splitIntoChunks({ pages }: AreaChange): PageChange[][] {
 }
 
 function measureSize(value: object): number {
-  return new TextEncoder().encode(JSON.stringify(value)).length;
+  return Buffer.byteLength(JSON.stringify(value));
 }
 
 /** Route of the page with the changes since an older version. */

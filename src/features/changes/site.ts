@@ -77,13 +77,30 @@ async function compareTrees(older: Tree, newer: Tree, site: Site, compare: Compa
   const both = pairs.filter(
     ({ older: before, newer: after }) => before && after && before.document !== after.document,
   );
-  const diffs = await compare(both.map((pair) => createComparisonInput(pair, older, newer, site)));
-  const diffOf = new Map(both.map((pair, at) => [pair, diffs[at]]));
+  const inputs = both.map((pair) => createComparisonInput(pair, older, newer, site));
+  const unknown = inputs.filter((one) => !findCompared(one));
+  for (const [at, diff] of (await compare(unknown)).entries()) keepCompared(unknown[at]!, diff);
+  const diffOf = new Map(both.map((pair, at) => [pair, findCompared(inputs[at]!)!.diff]));
   const changes = pairs.flatMap((pair) => createPageChange(pair, diffOf.get(pair)) ?? []);
   const areas = groupByArea(changes, older, newer);
   const { value, label } = older.version;
   const route = getChangesRoute(older.version);
   return { value, label, route, areas, parts: splitIntoParts(areas, route) };
+}
+
+type Compared = { readonly settings: string; readonly diff: PageDiff | undefined };
+
+/** By the newer document and the older one: `dev` asks again after each save, with the same documents. */
+const compared = new WeakMap<Document, WeakMap<Document, Compared>>();
+
+function findCompared({ older, newer, options }: Comparison): Compared | undefined {
+  const known = compared.get(newer)?.get(older);
+  return known?.settings === JSON.stringify(options) ? known : undefined;
+}
+
+function keepCompared({ older, newer, options }: Comparison, diff: PageDiff | undefined): void {
+  const known = compared.get(newer) ?? new WeakMap<Document, Compared>();
+  compared.set(newer, known.set(older, { settings: JSON.stringify(options), diff }));
 }
 
 function createPageChange({ older, newer }: PagePair, diff: PageDiff | undefined): PageChange | undefined {

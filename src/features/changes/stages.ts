@@ -23,11 +23,6 @@ export const stages: FeatureStages = {
     ...viewChanged(page, context, strings),
     ...viewChanges(page, view, context, strings),
   }),
-  digest(page, tree, facts) {
-    const { since, changed } = (facts ?? {}) as Partial<ChangesFacts>;
-    const name = formatTreeName(tree.version);
-    return tree.byRoute.has(page.route) ? changed?.get(name)?.get(page.route) : since?.get(name);
-  },
   outputs: {
     paths: /(?:^|\/)changes\/[^/]+\.xml$/,
     list: async (site, { facts }) => createChangesFeeds(site, sinceIn(facts.changes) ?? new Map()),

@@ -2,13 +2,12 @@
 
 import { encodeHref } from '#model/address/url';
 import { attribute } from '#model/contract';
-import { resolveBody, resolveReferences } from '#model/document/references';
 import { formatTreeName } from '#model/site/locale';
 import type { MadePage } from '#model/site/made-page';
 import type { Page } from '#model/site/site';
 import { fillPlaceholder, type Strings } from '#model/strings';
 import type { ViewContext } from '#model/view/context';
-import type { PageView } from '#model/view/view';
+import type { AddedView, BareView, PageView } from '#model/view/view';
 import { createGeneratedDocument } from '#site';
 import { writeChangesCopy } from './copy.ts';
 import { type ChangesPage, findPart, formatCounts, isOwnPart } from './covers.ts';
@@ -46,10 +45,10 @@ export function buildChangesPages(since: readonly VersionChanges[], strings: Str
 /** The view of such a page; nothing for others. */
 export function viewChanges(
   page: Page,
-  { breadcrumbs }: PageView,
+  { breadcrumbs }: BareView,
   context: ViewContext,
   strings: Strings,
-): Partial<PageView> {
+): AddedView {
   const covers = covered.get(page);
   if (!covers) return {};
   const changes = buildChangesView(covers, covers.all, context, strings);
@@ -141,9 +140,9 @@ function tocOf({ areas, isPart }: ChangesView): PageView['toc'] {
   ]);
 }
 
-/** The body of a changed page with marks in it, and links to its changes. */
-export function viewChanged(page: Page, context: ViewContext, strings: Strings): Partial<PageView> {
-  const { site, tree, addresses, facts } = context;
+/** An attribute on each element of a changed page that is new or edited, and links to its changes. */
+export function viewChanged(page: Page, context: ViewContext, strings: Strings): AddedView {
+  const { tree, facts } = context;
   const { changed } = (facts.changes ?? {}) as Partial<ChangesFacts>;
   const own = changed?.get(formatTreeName(tree.version))?.get(page.route);
   if (!own || !tree.byRoute.has(page.route)) return {};
@@ -152,17 +151,5 @@ export function viewChanged(page: Page, context: ViewContext, strings: Strings):
     href: changeHref(since.route, page.route, context),
     external: false,
   }));
-  const html = insertMarks(page.document.html, own.marks);
-  return { html: resolveBody({ html }, resolveReferences(page, site, tree, addresses)), changedSince };
-}
-
-/** The body with an attribute on each element that is new or edited. */
-function insertMarks(html: string, marks: readonly number[]): string {
-  let result = '';
-  let from = 0;
-  for (const at of marks) {
-    result += `${html.slice(from, at)} ${attribute.changed}=""`;
-    from = at;
-  }
-  return result + html.slice(from);
+  return { insertions: own.marks.map((at) => [at, ` ${attribute.changed}=""`]), changedSince };
 }

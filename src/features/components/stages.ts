@@ -38,7 +38,6 @@ export const stages: FeatureStages = {
     const drawn = partsIn(facts.components, page);
     return { components, drawn, ...(tree.config.allowScripts && { allowScripts: true as const }) };
   },
-  digest: (page, _, facts) => page.document.components && (partsIn(facts, page) ?? 'not drawn'),
   tryTheme: (site, theme) => Array.from(drawPages(site, theme), ([, { faults }]) => faults).flat(),
 };
 

@@ -7,5 +7,4 @@ export const stages: FeatureStages = {
   metaKeys,
   view: viewHistory,
   lastModified: (page, tree, facts) => findHistory(page, tree, facts).updated,
-  digest: findHistory,
 };

@@ -2,7 +2,7 @@
 import { type DateView, formatDate, formatW3cDate } from '#model/date';
 import type { Page } from '#model/site/site';
 import type { ViewContext } from '#model/view/context';
-import type { PageView } from '#model/view/view';
+import type { AddedView, BareView } from '#model/view/view';
 import { findHistory } from './page.ts';
 
 declare module '#model/view/view' {
@@ -17,7 +17,7 @@ declare module '#model/view/view' {
 /** Further names are only counted. */
 const mostNames = 30;
 
-export function viewHistory(page: Page, { head }: PageView, { tree, facts }: ViewContext): Partial<PageView> {
+export function viewHistory(page: Page, { head }: BareView, { tree, facts }: ViewContext): AddedView {
   const { updated, contributors, isElsewhere } = findHistory(page, tree, facts.history);
   const { lang } = tree.config;
   return {

@@ -9,10 +9,13 @@ import { ignoreErrors } from './system-fault.ts';
 /** Somebody else removed it meanwhile: fine. */
 const gone = ['ENOENT'];
 
-/** Removes whatever is at the path; yields after every file of a folder. Does not follow links. */
-export function* removePath(path: string): Generator<undefined, void> {
+/** Takes away an empty folder. */
+type TakeAway = (folder: string) => void;
+
+/** Removes whatever is at the path; yields after every file of a folder. Does not follow links. `takeAway`: otherwise folders are removed. */
+export function* removePath(path: string, takeAway: TakeAway = removeEmpty): Generator<undefined, void> {
   const stats = fs.lstatSync(path, { throwIfNoEntry: false });
-  if (stats?.isDirectory()) yield* removeFolder(path);
+  if (stats?.isDirectory()) yield* removeFolder(path, takeAway);
   else if (stats) ignoreErrors(gone, () => fs.unlinkSync(path));
 }
 
@@ -21,14 +24,18 @@ export function removeNow(path: string): void {
   for (const _ of removePath(path));
 }
 
-function* removeFolder(folder: string): Generator<undefined, void> {
+function removeEmpty(folder: string): void {
+  ignoreErrors(gone, () => fs.rmdirSync(folder));
+}
+
+function* removeFolder(folder: string, takeAway: TakeAway): Generator<undefined, void> {
   for (const entry of ignoreErrors(gone, () => fs.readdirSync(folder, { withFileTypes: true })) ?? []) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* removeFolder(path);
+    if (entry.isDirectory()) yield* removeFolder(path, takeAway);
     else {
       ignoreErrors(gone, () => fs.unlinkSync(path));
       yield undefined;
     }
   }
-  ignoreErrors(gone, () => fs.rmdirSync(folder));
+  takeAway(folder);
 }

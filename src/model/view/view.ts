@@ -250,3 +250,11 @@ export interface PageView {
   /** Generated indexes only: the contents of the folder. */
   readonly index?: readonly IndexSectionView[];
 }
+
+/** A view without its body, which is long and read late. */
+export type BareView = Omit<PageView, 'html'>;
+
+/** What a feature adds. `insertions`: texts for places in the document's body, in order. */
+export type AddedView = Partial<BareView> & {
+  readonly insertions?: readonly (readonly [at: number, text: string])[];
+};

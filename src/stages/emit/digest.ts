@@ -2,7 +2,8 @@
 import { hash } from 'node:crypto';
 import type { Document } from '#model/document/document';
 import { memoize } from '#model/remembered';
-import type { Page, Site } from '#model/site/site';
+import type { Site } from '#model/site/site';
+import type { BareView } from '#model/view/view';
 
 /** Digest of plain data. */
 export function digestData(...parts: readonly unknown[]): string {
@@ -23,8 +24,14 @@ const digestOfSettings = memoize(digestSiteSettings);
 /** Digest of the settings and of all targets of references: what a page's body depends on besides its text. */
 export const digestOfPlaces = memoize(digestPlaces);
 
-/** Digest of all that pages show of other pages, and of navigation: what a page depends on besides its text. */
-export const siteDigest = memoize(digestSite);
+/** Digest of all that a page shows; parts that many pages share are digested once. `rest`: what it is drawn with. */
+export function digestView(
+  { chrome, categories, sidebar, ...view }: BareView,
+  ...rest: readonly unknown[]
+): string {
+  const shared = [chrome, categories, ...(sidebar ?? [])].map(digestOfShared);
+  return digestData('page', shared, view, rest);
+}
 
 function digestSiteSettings({ config, base, offline, leftOut }: Site): string {
   const { nav: _, places: __, ...settings } = config;
@@ -39,26 +46,5 @@ function digestPlaces(site: Site): string {
     [...publicFiles].map(([path, { width, height }]) => [path, width, height]),
     [...offeredFiles],
     [...assets].map(([path, { outputPath, width, height }]) => [path, outputPath, width, height]),
-  );
-}
-
-function digestSite(site: Site): string {
-  const { nav, places } = site.config;
-  const pickSeen = ({ route, document, section, previous, next, index, language }: Page) => [
-    route,
-    language,
-    document.title,
-    document.meta,
-    section,
-    previous,
-    next,
-    index,
-  ];
-  return digestData(
-    digestOfPlaces(site),
-    nav,
-    places,
-    site.year,
-    site.trees.map((tree) => [tree.config, tree.nav, tree.pages.map(pickSeen)]),
   );
 }

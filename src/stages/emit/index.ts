@@ -3,7 +3,7 @@ import type { Emitter } from '#model/output/output';
 import { redirects } from './redirects.ts';
 
 export { type AtomFeed, escapeAtomText, formatAtomEntry, formatAtomFeed } from './atom.ts';
-export { digestData, digestDocument, digestOfPlaces, digestOfShared, siteDigest } from './digest.ts';
+export { digestData, digestDocument, digestOfPlaces, digestView } from './digest.ts';
 export { type Chapter, listChapters, listIndexedChapters } from './reading-order.ts';
 
 /** In the order in which they run. */

@@ -34,7 +34,7 @@ export {
   isResolvable,
   rootHref,
 } from './view/navigation.ts';
-export { TreeViews, type ViewInputs } from './view/view.ts';
+export { type Shown, TreeViews, type ViewInputs } from './view/view.ts';
 
 export type SiteInput = {
   readonly config: SiteConfig;

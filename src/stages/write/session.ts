@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises';
-import { getPathKind, type Lock, tryLock } from '#files';
+import { getPathKind, ignoreErrors, type Lock, tryLock } from '#files';
 import { type Diagnostic, error, type Found, hasErrors } from '#model/diagnostic/diagnostic';
 import type { OutputFile } from '#model/output/output';
 import type { BackgroundOutput } from './beside.ts';
@@ -11,6 +11,7 @@ import { formatManifest, type ManifestExtras, manifestName } from './manifest.ts
 import { type Output, type OutputPaths, resolveOutputPaths } from './output-paths.ts';
 import { guardOutput, guardPlaces } from './output-safety.ts';
 import { PathRegistry } from './path-registry.ts';
+import { findSpareFolders, type SpareFolders } from './spare-folders.ts';
 import { type FileRecord, isTaken, type PreviousOutput, StagingTree } from './stage.ts';
 import { isBroken, removePrevious, repairSwap, swap } from './swap.ts';
 
@@ -109,6 +110,7 @@ export class WriteSession {
   readonly #places: OutputPaths;
   readonly #lock: Lock;
   readonly #stage: StagingTree;
+  readonly #spare: SpareFolders | undefined;
   readonly #claims: PathRegistry;
   readonly #faults: Diagnostic[] = [];
   /** The first file whose path was taken. `commit` reports it only if no claim explains why. */
@@ -123,7 +125,8 @@ export class WriteSession {
     this.#lock = lock;
     this.tree = join(this.#places.staging.path, `tree-${lock.token}`);
     fs.mkdirSync(this.tree);
-    this.#stage = new StagingTree(this.tree, options.previous);
+    this.#spare = findSpareFolders(options.previous, 'first');
+    this.#stage = new StagingTree(this.tree, options.previous, this.#spare);
     this.#claims = new PathRegistry(this.#places.out.shown);
     this.files = this.#stage.files;
   }
@@ -174,7 +177,7 @@ export class WriteSession {
     if (unswapped.length > 0) return this.#refuse(...unswapped);
     // Without the lock, `.previous` may already belong to another build.
     const leftover = await runWithPauses(
-      removePrevious(this.#places),
+      removePrevious(this.#places, (folder) => this.#takeAway(folder)),
       () => this.#isStopped() || !this.#lock.isHeld(),
     );
     this.abort();
@@ -193,6 +196,10 @@ export class WriteSession {
       // The next build will report what cannot be removed.
     }
     this.#lock.release();
+  }
+
+  #takeAway(folder: string): void {
+    if (!this.#spare?.keep(folder, this.#lock.token)) ignoreErrors(['ENOENT'], () => fs.rmdirSync(folder));
   }
 
   /** Writes files in order until the build is stopped; skips those whose path is taken. */

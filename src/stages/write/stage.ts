@@ -11,6 +11,7 @@ import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import { isChunked, isCopy, isLazy, type LazyBody, type OutputFile } from '#model/output/output';
 import { escapeName } from './failure.ts';
 import type { FileEntry } from './manifest.ts';
+import type { SpareFolders } from './spare-folders.ts';
 
 /** A written file, with what the next build needs to reuse it. */
 export type FileRecord = FileEntry & {
@@ -22,6 +23,8 @@ export type FileRecord = FileEntry & {
 export type PreviousOutput = {
   readonly folder: string;
   readonly files: ReadonlyMap<string, PreviousFile>;
+  /** A place in the cache for its emptied folders; absent: they are removed. */
+  readonly spare?: string;
 };
 
 /** `stat`: from `readStatMark`. A file whose stat has changed is not reused. */
@@ -35,12 +38,14 @@ export class StagingTree {
   readonly files = new Map<string, FileRecord>();
   readonly #tree: string;
   readonly #previous: PreviousOutput | undefined;
+  readonly #spare: SpareFolders | undefined;
   readonly #folders: Set<string>;
 
   /** `tree`: an existing folder; other threads may write into it too. */
-  constructor(tree: string, previous?: PreviousOutput) {
+  constructor(tree: string, previous?: PreviousOutput, spare?: SpareFolders) {
     this.#tree = tree;
     this.#previous = previous;
+    this.#spare = spare;
     this.#folders = new Set([tree]);
   }
 
@@ -66,7 +71,7 @@ export class StagingTree {
   #makeFolder(folder: string): void {
     if (this.#folders.has(folder)) return;
     this.#makeFolder(dirname(folder));
-    ignoreErrors(['EEXIST'], () => fs.mkdirSync(folder));
+    if (!this.#spare?.take(folder)) ignoreErrors(['EEXIST'], () => fs.mkdirSync(folder));
     this.#folders.add(folder);
   }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { writeSite } from '../corpus.mjs';
 import { renamePart } from './site.mjs';
 
-const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
+export const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
 export const program = join(projectRoot, 'bin/docgen.js');
 

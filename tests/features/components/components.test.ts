@@ -78,15 +78,10 @@ describe('what components draw', () => {
       'content/bad.md': textOf('bad'),
     });
     const [tree] = site.trees;
-    expect(stages.digest!(page('/a'), tree!, facts.components)).toEqual(['<b>CARD</b>']);
-    expect(stages.digest!(page('/bad'), tree!, facts.components)).toBe('not drawn');
-    const views = stages.view!(
-      page('/bad'),
-      {} as never,
-      { ...outputContext, site, tree, facts } as never,
-      {} as never,
-    );
-    expect(views).toEqual({ components: [use('bad')], drawn: undefined });
+    const viewOf = (path: string) =>
+      stages.view!(page(path), {} as never, { ...outputContext, site, tree, facts } as never, {} as never);
+    expect(viewOf('/a')).toEqual({ components: [use('card')], drawn: ['<b>CARD</b>'] });
+    expect(viewOf('/bad')).toEqual({ components: [use('bad')], drawn: undefined });
     // Each tree has the page.
     expect(stages.tryTheme!(site, theme)).toHaveLength(site.trees.length);
   });

@@ -5,6 +5,7 @@ import { createTextReader, loadCodeLines, type ReadText } from '#discover';
 import { computeFileRoute } from '#model/address/route';
 import type { SiteConfig } from '#model/config/config';
 import { readSetting } from '#model/config/config-key';
+import { hasErrors } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
 import type { ReadCache, ReadInput, ReadResult } from '#model/feature';
 import { memoizeText } from '#model/remembered';
@@ -14,6 +15,7 @@ import { type ApiEntry, apiKey } from '../config.ts';
 import { type ApiDownload, listDownloads } from '../downloads/paths.ts';
 import type { ApiDescription } from '../model/api.ts';
 import { type ApiContent, cacheContent, findCached, type Readable, readableIn } from './cache.ts';
+import { keepEmbeds } from './embed-cache.ts';
 import { type Frozen, readRefs } from './refs.ts';
 
 /** What the feature knows of the descriptions. */
@@ -29,7 +31,11 @@ export async function readApi({ config, siteDir, sources, cache, ...input }: Rea
   const versions = listVersionValues({ versions: input.versions });
   const read = memoizeText(await createTextReader(siteDir));
   const frozen = await readRefs(config, siteDir);
-  const found = await readContent(config, { read, frozen }, versions, cache);
+  const { strings } = config;
+  const api = readSetting(config, apiKey);
+  const settings = JSON.stringify([api, versions, listVersionValues(config), frozen.commits, strings]);
+  const digestOf = (files: readonly string[]) => digestAllFiles(settings, files, read);
+  const found = await readContent(config, { read, frozen, settings, digestOf }, versions, cache);
   const textsOf = async (file: string, version: string) => {
     const { shared, ofVersions } = found.filesOf.get(file) ?? {};
     const texts = new Map<string, string>();
@@ -59,7 +65,19 @@ export async function readApi({ config, siteDir, sources, cache, ...input }: Rea
     inLocale: createTranslator(translations.texts),
     codeLines: await loadCodeLines(),
   };
-  const embedded = new Map(embedding.map((source) => [source, insertEmbeds(source, context)]));
+  const embed = keepEmbeds((source) => insertEmbeds(source, context), {
+    cache,
+    owner: found.descriptions,
+    context: hash(
+      'sha256',
+      JSON.stringify([
+        await digestOf([...found.files, ...translations.texts.keys()]),
+        [config.lang, config.versions, config.locales],
+      ]),
+    ),
+    onDisk: !hasErrors(found.diagnostics),
+  });
+  const embedded = new Map(embedding.map((source) => [source, embed(source)]));
   const embedFaults = [...embedded.values()].flatMap((one) => one.diagnostics);
   const own = sources.map((source) => embedded.get(source)?.value ?? source);
   return {
@@ -80,16 +98,22 @@ function routeOf({ path }: SourceFile, slug: string): string {
   return computeFileRoute(path, slug);
 }
 
+type Reading = {
+  readonly read: ReadText;
+  readonly frozen: Frozen;
+  /** All that is read depends on besides the files. */
+  readonly settings: string;
+  readonly digestOf: (files: readonly string[]) => Promise<string>;
+};
+
 async function readContent(
   config: SiteConfig,
-  { read, frozen }: { readonly read: ReadText; readonly frozen: Frozen },
+  { read, frozen, settings, digestOf }: Reading,
   versions: readonly string[],
   cache: ReadCache,
 ): Promise<ApiContent> {
   const { strings } = config;
   const api = readSetting(config, apiKey);
-  const settings = JSON.stringify([api, versions, listVersionValues(config), frozen.commits, strings]);
-  const digestOf = (files: readonly string[]) => digestAllFiles(settings, files, read);
   const readable = readableIn(cache);
   const known = await findCached(cache, settings, digestOf);
   if (known) {
