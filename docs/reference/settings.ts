@@ -221,6 +221,9 @@ const ofCore: readonly SettingGroup[] = [
       'nav[].sections[].links[].badge': {
         zh: '链接旁的徽标：`new`、`beta` 或 `deprecated`；默认取那一页 frontmatter 的 `badge`。',
       },
+      'nav[].sections[].links[].method': {
+        zh: '那一页所讲请求的方法，显示在标题前。API 参考的页面自带。',
+      },
       'nav[].sections[].links[].links': { zh: '下一层的链接，写法相同。' },
       'nav[].sections[].links[].collapsed': {
         zh: '`links` 起初是否收起，当前页面所在的分支除外。默认多于十二个时收起。',

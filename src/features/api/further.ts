@@ -19,7 +19,7 @@ export const furtherKeys: FrontmatterKeys = {
 };
 
 /** By route of the group's page; empty for most sites. */
-export const listFurther = memoize(
+const listFurther = memoize(
   (pages: Pages): ReadonlyMap<string, readonly string[]> =>
     new Map(
       Array.from(pages).flatMap(([route, { document }]) => {

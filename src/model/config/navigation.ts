@@ -12,6 +12,7 @@ const navLink: Schema<NavLink> = v.lazy(() =>
     title: filled(),
     href: v.optional(href),
     badge: v.optional(oneOf(badges)),
+    method: v.optional(filled()),
     links: v.optional(list(navLink)),
     collapsed: v.optional(flag),
   }),

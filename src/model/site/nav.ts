@@ -29,7 +29,7 @@ export type NavLink = {
   readonly href?: string;
   /** A badge beside the link: `new`, `beta` or `deprecated`. Defaults to `badge` in the frontmatter of the page. */
   readonly badge?: Badge;
-  /** The method of the request that the page describes, before its title. */
+  /** The method of the request that the page describes, shown before its title. Pages of an API reference have theirs. */
   readonly method?: string;
   /** Nested links, one level below. */
   readonly links?: readonly NavLink[];

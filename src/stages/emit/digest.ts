@@ -11,7 +11,7 @@ export function digestData(...parts: readonly unknown[]): string {
 }
 
 /** Digest of an object that many outputs are made from, computed once. The object must not change afterwards. */
-export const digestOfShared = memoize((object: object) => digestData(object));
+const digestOfShared = memoize((object: object) => digestData(object));
 
 /** Digest of a page with its whole text. */
 export function digestDocument(document: Document): string {
