@@ -13,8 +13,11 @@ export type StringTables<K extends string = string> = Readonly<
 >;
 export type SearchStrings = Readonly<Record<keyof typeof searchStrings, string>>;
 
-/** The core's strings in simplified Chinese, overridden by `own`: a configuration has all strings. */
-export const createStrings = memoize(
+/**
+ * The core's strings in simplified Chinese, overridden by `own`: a configuration has all strings. Marked as pure, because
+ * scripts of pages import from this file, and must not hold all strings.
+ */
+export const createStrings = /* @__PURE__ */ memoize(
   (own: Readonly<Record<string, string>>) => ({ ...strings, ...own }) as Strings,
 );
 

@@ -62,9 +62,9 @@ export const stages: FeatureStages = {
       },
     },
   ],
-  view({ document }, { html }) {
+  view({ document }) {
     const level = getLevel(document);
-    return level === undefined ? {} : { html: \`<p class="stability">\${level}</p>\${html}\` };
+    return level === undefined ? {} : { insertions: [[0, \`<p class="stability">\${level}</p>\`]] };
   },
 };
 `,

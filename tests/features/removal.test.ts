@@ -137,7 +137,7 @@ function build(removed?: string): string[] {
 }
 
 /** Names of shards are hashes of what they hold. */
-const isHashed = (path: string) => /(?:^|\/)search\//.test(path);
+const isHashed = (path: string) => /(?:^|\/)search\/(?!index\.md)/.test(path);
 
 describe('a capability', () => {
   let whole: readonly string[];

@@ -142,7 +142,8 @@ describe('what changed between versions', () => {
     const text = readFileSync(join(told.dir, 'site.config.ts'), 'utf8');
     const untold = siteWith({ ...index, 'site.config.ts': text.replace(/^ {2}changes: .*\n/m, '') });
     const [more, less] = [await built(told), await built(untold)];
-    const kept = [...less.keys()].filter((path) => !/\.html$|^manifest\.json$/.test(path));
+    // llms.txt names the pages about changes.
+    const kept = [...less.keys()].filter((path) => !/\.html$|^manifest\.json$|^llms\.txt$/.test(path));
     expect(kept.filter((path) => !more.get(path)?.equals(less.get(path)!))).toEqual([]);
     const added = [...more.keys()].filter((path) => !less.has(path));
     expect(added).toEqual(about(more));

@@ -1,5 +1,5 @@
 /** The copy of the page that searches: what programs read instead, since it needs a browser. */
-import { getCopyPath, getTreeFile } from '#model/address/url';
+import { getCopyPath } from '#model/address/url';
 import { writeDestination } from '#model/markup/markdown';
 import { searchRoute } from '#model/output/emitted';
 import type { OutputFile } from '#model/output/output';
@@ -24,7 +24,6 @@ export function* listSearchCopies(site: Site): Generator<OutputFile> {
     const markdown = [
       'This page searches in a browser, for the words behind `?q=` in its address. Programs read instead:\n',
       `- ${link('llms.txt', getIndexPath(version, site.config))}: all pages with their descriptions`,
-      `- ${link('records.ndjson', getTreeFile(version, 'search/records.ndjson'))}: a line of JSON for each page and section`,
       ...(server === undefined ? [] : [`- ${server}`]),
     ].join('\n');
     const note = writeCopyNote(page, tree, site, path);

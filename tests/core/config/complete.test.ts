@@ -44,6 +44,8 @@ describe('a config of nothing but a title', () => {
         'check.terms': [],
         api: [],
         'markdown.math': false,
+        agents: { bundle: false },
+        hostingCode: false,
       },
     });
   });

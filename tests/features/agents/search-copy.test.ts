@@ -19,7 +19,6 @@ describe('the copy of the page that searches', () => {
       'This page searches in a browser, for the words behind `?q=` in its address. Programs read instead:',
       '',
       '- [llms.txt](https://docs.example.com/docs/v6.2/llms.txt): all pages with their descriptions',
-      '- [records.ndjson](https://docs.example.com/docs/v6.2/search/records.ndjson): a line of JSON for each page and section',
       '- Where docgen is installed, `docgen mcp https://docs.example.com/docs/` offers the search of this site and its pages as tools (MCP).',
       '',
     ]);

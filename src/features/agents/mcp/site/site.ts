@@ -23,14 +23,13 @@ export type Site = {
   readonly root: string;
 };
 
-const records = /^(?:(.+)\/)?search\/records\.ndjson$/;
+/** What only a tree has: its index, or its records where a service searches. */
+const searched = /^(?:(.+)\/)?search\/(?:index\.js|records\.ndjson)$/;
 
 export async function readSite(output: Output): Promise<Site> {
   const paths = [...output.manifest.files.keys()];
-  const folders = paths.flatMap((path) => {
-    const match = records.exec(path);
-    return match ? [match[1] ?? ''] : [];
-  });
+  const found = paths.map((path) => searched.exec(path)).filter((match) => match !== null);
+  const folders = [...new Set(found.map(([, folder = '']) => folder))];
   const routes = listRoutes(paths, folders);
   const read = await Promise.all(folders.map((folder) => readTree(output, folder, routes.get(folder)!)));
   const trees = read
