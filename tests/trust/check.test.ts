@@ -189,7 +189,10 @@ describe('mending', () => {
     const site = siteWith({
       ...home,
       'content/a.md': page(
-        Array.from({ length: 50 }, (_, at) => `## 部署${String.fromCharCode(0x4e10 + at)}\n\n${'用D部署, 好\n\n'.repeat(30)}`).join(''),
+        Array.from(
+          { length: 50 },
+          (_, at) => `## 部署${String.fromCharCode(0x4e10 + at)}\n\n${'用D部署, 好\n\n'.repeat(30)}`,
+        ).join(''),
       ),
     });
     const run = await docgenAgain(['check', site.dir, '--fix', '--strict']);
