@@ -1,5 +1,6 @@
 /** Render, emit, write: from a checked site to files on disk. */
 
+import { ThemeFaults } from '#bundle';
 import { type Diagnostic, type Found, hasErrors, wrapDiagnostics } from '#model/diagnostic/diagnostic';
 import { getWrittenFile } from '#model/document/ref-name';
 import type { Facts } from '#model/feature';
@@ -24,7 +25,6 @@ import { runJobs } from './job-files.ts';
 import type { Runner } from './jobs/job.ts';
 import { type Built, describeOutput, listOutputs, type RenderView } from './outputs.ts';
 import type { Theme } from './theme.ts';
-import { ThemeFaults } from './theme-faults.ts';
 import { themeOf } from './try-theme.ts';
 
 export type GenerateRequest = Request & {

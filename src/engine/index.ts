@@ -10,6 +10,7 @@ import type { Configured } from './load.ts';
 import type { OpenSite } from './open-site.ts';
 import type { Outlines } from './outlines.ts';
 
+export { ThemeFaults } from '#bundle';
 export { Interrupted } from '#model/job';
 export { measureTime, Profile } from '#model/run/profile';
 export type { BuildReport, CheckReport, Report } from '#model/run/report';
@@ -25,7 +26,6 @@ export type { OpenSite, Prepared } from './open-site.ts';
 export { findOutputToServe, repairOutput, resolveOutput } from './output.ts';
 export { hasFailed, report } from './report.ts';
 export type { Theme } from './theme.ts';
-export { ThemeFaults } from './theme-faults.ts';
 export { setFlagsForShortRun } from './v8-flags.ts';
 
 /** Writes every tree, all or nothing. */

@@ -1,4 +1,6 @@
 /** A checked site with its theme, for commands that make something else of it than an output. */
+
+import type { ThemeFaults } from '#bundle';
 import type { PreviousRead } from '#discover';
 import { type Diagnostic, type Found, wrapDiagnostics } from '#model/diagnostic/diagnostic';
 import type { Facts } from '#model/feature';
@@ -15,7 +17,6 @@ import { loadStages } from './features.ts';
 import { type Configured, loadContent } from './load.ts';
 import type { Built } from './outputs.ts';
 import { createViewInputs } from './theme.ts';
-import type { ThemeFaults } from './theme-faults.ts';
 import { themeOf, tryTheme } from './try-theme.ts';
 
 export type OpenSite = {

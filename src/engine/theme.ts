@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto';
 import {
   appendStyles,
   canOverrideMarkup,
+  type Explainer,
   loadRenderer,
   type Renderer,
+  RenderFault,
   readPrebuiltTheme,
   resolveThemeFolders,
   type ThemeBundle,
@@ -21,7 +23,6 @@ import { handOverSignals } from '#signals';
 import type { ViewInputs } from '#site';
 import { assetsFor, bundleTheme } from './client-entries.ts';
 import { clientMarks } from './features.ts';
-import { type Explainer, RenderFault } from './theme-faults.ts';
 
 export type Theme = {
   readonly bundle: ThemeBundle;

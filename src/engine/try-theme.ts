@@ -1,4 +1,6 @@
 /** Loads a site's theme, and tries it without rendering all pages. */
+
+import { ThemeFaults } from '#bundle';
 import { buildThemeCss } from '#model/config/theme-settings';
 import type { Found } from '#model/diagnostic/diagnostic';
 import { getWrittenFile } from '#model/document/ref-name';
@@ -9,7 +11,6 @@ import type { PageView } from '#model/view/view';
 import { TreeViews } from '#site';
 import { loadStages } from './features.ts';
 import { createViewInputs, loadTheme, type Theme, themeParts } from './theme.ts';
-import { ThemeFaults } from './theme-faults.ts';
 
 /** No value if the theme cannot be used; the diagnostics say why. */
 export function themeOf(

@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { ThemeFaults } from '#bundle';
 import type { PreviousRead } from '#discover';
 import type { SiteConfig } from '#model/config/config';
 import { buildThemeCss } from '#model/config/theme-settings';
@@ -33,7 +34,6 @@ import { addComponents, readContent } from '../load.ts';
 import { outlineJob, type ParseInput, parseJob } from '../parse-job.ts';
 import { readSiteConfig } from '../site-config.ts';
 import { loadTheme, type Theme } from '../theme.ts';
-import { ThemeFaults } from '../theme-faults.ts';
 import { tryPages, tryTheme } from '../try-theme.ts';
 import { type Complete, createAnswers, createCompleter } from './answers.ts';
 import { classifyChanges } from './changes.ts';

@@ -18,6 +18,7 @@ export { findPageComponents } from './page-components.ts';
 export { appendStyles, prebuiltName, readPrebuiltTheme, type ThemeBundle } from './prebuilt.ts';
 export { loadRenderer, type Renderer } from './renderer.ts';
 export { checkStyleSheets } from './style-faults.ts';
+export { type Explainer, RenderFault, ThemeFaults } from './theme-faults.ts';
 export { reportUnusedThemeFiles } from './unused-files.ts';
 
 /** The oldest supported browsers (interaction design, section 9). */

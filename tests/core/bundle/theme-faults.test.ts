@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageView } from '#model/view/view';
-import { RenderFault, ThemeFaults } from '../../../src/engine/theme-faults.ts';
+import { RenderFault, ThemeFaults } from '../../../src/stages/bundle/theme-faults.ts';
 
 const fault = (message: string, ...frames: string[]): Error =>
   Object.assign(new Error(message), { stack: [`Error: ${message}`, ...frames].join('\n    at ') });

@@ -1,9 +1,10 @@
 /** Collects what a theme throws while it renders: one diagnostic for each place in the theme, with one page as an example. */
-import type { Renderer, ThemeFault } from '#bundle';
 import { type Diagnostic, error, type Place } from '#model/diagnostic/diagnostic';
 import type { ComponentFault } from '#model/document/component';
 import { getThrownMessage, joinToOneLine } from '#model/text';
 import type { PageView } from '#model/view/view';
+import type { ThemeFault } from './fault-place.ts';
+import type { Renderer } from './renderer.ts';
 
 /** A fault of the theme, with the page's view. */
 export class RenderFault extends Error {
