@@ -10,6 +10,8 @@ import { isWide } from '#model/text';
 const steps = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22] as const;
 /** A column's minimum if its text has that much: four characters. */
 const least = 7;
+/** A column of single characters. */
+const shortest = 4;
 /** Each column gets this much first, if its text needs it: six characters or a word. */
 const fair = 9;
 /** The width of the widest page, in the same em: 702 px. */
@@ -19,8 +21,6 @@ const phone = { room: 30, peek: 24 / 13 } as const;
 /** The padding of a cell, and the width of a character, in the same em. */
 const padding = 32 / 13;
 const character = 14 / 13;
-/** What sums of such widths may be off. */
-const rounding = 0.01;
 /** Code is narrower than text, and has a box. */
 const code = { character: 0.53 * character, box: 10 / 13 } as const;
 /** In characters. Longer texts count as this long: the rest would only cost time. */
@@ -65,7 +65,8 @@ function fitTable(tokens: readonly Token[], start: number): number {
   const widths = isFitting ? columns.map(() => least) : computeWidths(columns);
   for (const [at, width] of pushOverEdge(widths, columns).entries()) {
     const { line, word } = columns[at]!;
-    if (line < 4 - rounding) heads[at]!.attrJoin('class', 'col-s');
+    const needed = Math.max(shortest, Math.ceil(line + padding));
+    if (needed < least) heads[at]!.attrJoin('class', `col-${needed}`);
     else if (width > least && width > word + padding) heads[at]!.attrJoin('class', `col-${width}`);
   }
   return index;

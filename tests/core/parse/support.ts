@@ -91,7 +91,7 @@ export function unwrapped(text: string): string {
     $(figure).replaceWith($('<p>').append(image));
   }
   for (const box of $('div.table').toArray()) $(box).replaceWith($(box).children());
-  $('th').removeClass('col-s');
+  $('th').removeClass('col-4 col-5 col-6');
   for (const cell of $('th, td').toArray()) {
     const align = { 'ta-l': 'left', 'ta-c': 'center', 'ta-r': 'right' }[$(cell).attr('class') ?? ''];
     $(cell).removeAttr('scope').removeAttr('class');

@@ -22,8 +22,8 @@ const step = (name: string | undefined) => Number(name?.slice('col-'.length));
 
 describe('columns of a table', () => {
   it('are as narrow as their texts where these have less than four characters, else as wide as four', () => {
-    expect(widths(['码', '状态'], ['200', '好'])).toEqual(['col-s', 'col-s']);
-    expect(widths(['码', '通话状态'], ['200', '好'])).toEqual(['col-s', '']);
+    expect(widths(['码', '状态'], ['200', '好'])).toEqual(['col-5', 'col-5']);
+    expect(widths(['码', '通话状态'], ['200', '好'])).toEqual(['col-5', '']);
   });
 
   it('are left to the browser where all of their texts have room', () => {
@@ -50,7 +50,7 @@ describe('columns of a table', () => {
   });
 
   it('of words need no class for what cannot break anyhow', () => {
-    expect(widths(['name', 'b'], ['`a_name_that_is_rather_long`', '甲'])).toEqual(['', 'col-s']);
+    expect(widths(['name', 'b'], ['`a_name_that_is_rather_long`', '甲'])).toEqual(['', 'col-4']);
   });
 
   it('share the room of a page: many of them get less each than few', () => {
