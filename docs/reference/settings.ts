@@ -313,7 +313,7 @@ const ofCore: readonly SettingGroup[] = [
       },
       'search.provider': { zh: '`embedded` 搜索输出里的索引，不需要服务器；`hosted` 使用搜索服务。' },
       'search.records': {
-        zh: '输出里是否有供其他搜索服务使用的 `search/records.ndjson`。用 `hosted` 时总有。',
+        zh: '输出里是否有供搜索服务使用的 `search/records.ndjson` 与 `search/settings.json`，它们约占输出的十分之一。用 `hosted` 时总有。',
       },
       'search.synonyms': { zh: '对读者来说意思相同的词与短语，分组写。' },
       'search.endpoint': {

@@ -56,7 +56,7 @@ export default defineConfig({
     { file: 'api/lamps.yaml', prefix: '/http-api/reference' },
     { file: 'api/frames.yaml', prefix: '/ws-api/messages', pages: 'tag' },
   ],
-  search: { provider: 'embedded', records: true, synonyms },
+  search: { provider: 'embedded', synonyms },
   markdown: { terms: { 回路: '/manual/glossary#circuit', 占空比: '/manual/glossary#duty' } },
   check: { terms: [{ avoid: '您', use: '你' }] },
 });

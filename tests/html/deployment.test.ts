@@ -16,7 +16,6 @@ const config = `export default {
   announcements: [{ content: 'News', href: '/guide/plan%20b?from=bar#steps', show: true }],
   footer: { links: [{ title: 'Law', href: '/law' }] },
   feedback: '/guide/',
-  search: { records: true },
 };
 `;
 

@@ -28,7 +28,7 @@ export const searchRecords = {
   },
 } satisfies Emitter;
 
-/** Records are a tenth of an output: they are there for those who push them. */
+/** Records are a tenth of an output: a site that pushes them nowhere can leave them out. */
 export function hasRecords({ config: { search } }: Site): boolean {
   return search.provider === 'hosted' || search.records;
 }

@@ -23,8 +23,11 @@ export const search = {
           provider: v.optional(v.literal('embedded'), 'embedded'),
           /** Groups of words and phrases with the same meaning. */
           synonyms,
-          /** Whether the output holds `search/records.ndjson` for another search service. With `hosted` it always does. */
-          records: v.optional(flag, false),
+          /**
+           * Whether the output holds `search/records.ndjson` and `search/settings.json`, for search services: a tenth of it. With
+           * `hosted` it always does.
+           */
+          records: v.optional(flag, true),
         },
         {
           /** `embedded` searches an index in the output, without a server. `hosted` uses a search service. */

@@ -1,5 +1,5 @@
 /** Builds the fixture site, the real one and small sites once for all browser tests of a run. */
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
@@ -35,12 +35,7 @@ export function builtRealSite(): Promise<string> {
   // A separate process frees its memory afterwards.
   return built(
     'site',
-    (folder) => {
-      putSite(projectRoot, folder);
-      // Tests compare answers with all that could be found.
-      const path = join(folder, 'site.config.ts');
-      writeFileSync(path, readFileSync(path, 'utf8').replace("provider: 'embedded'", '$&, records: true'));
-    },
+    (folder) => putSite(projectRoot, folder),
     (folder, how) => docgen(['build', folder, '--workers', '4'], how),
   );
 }

@@ -26,7 +26,7 @@ describe('a config of nothing but a title', () => {
       announcements: [],
       footer: { holder: 'Docs', links: [] },
       links: {},
-      search: { provider: 'embedded', records: false },
+      search: { provider: 'embedded', records: true },
       check: { ignore: [], severity: {} },
       hosts: [],
       head: [],

@@ -53,7 +53,7 @@ describe('a diagram that a function of the site draws', () => {
 describe('a site that draws diagrams of its own', () => {
   const page = (fence: string) => `---\ntitle: 图\ndescription: 说明\n---\n\n## 节\n\n${fence}`;
   const config = (body: string) =>
-    `export default { title: 'T', search: { records: true }, markdown: { diagrams: { dot: ${body}, mermaid: () => ${JSON.stringify(svg)} } } };\n`;
+    `export default { title: 'T', markdown: { diagrams: { dot: ${body}, mermaid: () => ${JSON.stringify(svg)} } } };\n`;
   const right = `async (source) => '<svg viewBox="0 0 9 9"><g id="a" onclick="x()"><text>' + source.trim() + '</text></g></svg>'`;
   let site: TemporarySite;
   beforeAll(() => {

@@ -25,7 +25,7 @@ function records(parts: SiteParts, path = 'search/records.ndjson'): Record<strin
 }
 
 describe('search records', () => {
-  it('are in the output for a hosted index, and where the site asks for them, with the settings of such an index', () => {
+  it('are in the output with the settings of a hosted index, unless a site without one leaves them out', () => {
     const paths = (search: SiteConfig['search']) => {
       const site = siteOf({ config: { search }, pages: { 'content/index.md': {} } }).value;
       const files = [...searchRecords.emit(site, outputContext), ...searchSettings.emit(site)];
