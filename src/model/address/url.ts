@@ -173,7 +173,7 @@ export function findTree<V extends Version>(
   path: string,
   versions: readonly V[],
 ): { version: V; route: string } | undefined {
-  for (const version of sortByBase(versions) as readonly V[]) {
+  for (const version of sortByBase(versions) as readonly Version[] as readonly V[]) {
     if (version.base === '') return { version, route: normaliseRoute(path) };
     if (path === version.base || path.startsWith(`${version.base}/`)) {
       return { version, route: normaliseRoute(path.slice(version.base.length) || '/') };
@@ -184,7 +184,7 @@ export function findTree<V extends Version>(
 
 /** The longest base first. Called for every link of every page. */
 const sortByBase = /* @__PURE__ */ memoize((versions: readonly Version[]) =>
-  versions.toSorted((a, b) => b.base.length - a.base.length),
+  [...versions].sort((a, b) => b.base.length - a.base.length),
 );
 
 /** True if a part of the route is too long for a file name of usual file systems. */
