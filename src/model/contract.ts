@@ -15,6 +15,8 @@ export enum storageKey {
   tabs = 'docgen:tabs:',
   /** Queries that led to a page, the latest first: a JSON list, on this machine only. */
   recent = 'docgen:recent',
+  /** Pages that were opened, the latest first: a JSON list of addresses and titles, on this machine only. */
+  opened = 'docgen:opened',
   /** The hit that a reader followed: its address and the matched text, as JSON. */
   found = 'docgen:found',
 }
@@ -76,6 +78,10 @@ export enum prefetchBytes {
 
 /** Number of remembered queries. */
 export const recentQueries = 8;
+/** Number of remembered pages; one is the page that is read. */
+export const openedPages = 9;
+/** Number of areas to choose from before the others are asked for. */
+export const firstAreas = 6;
 
 /** The global function that the files of the embedded search index call with their content. */
 export const searchCallback = 'docgenIndex';

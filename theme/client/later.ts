@@ -14,6 +14,7 @@ import { mountElsewhere } from './navigation/elsewhere.ts';
 import { mountGone } from './navigation/gone.ts';
 import { mountNavigation } from './navigation/navigate.ts';
 import { mountSuggestions } from './navigation/near.ts';
+import { mountOpened } from './navigation/opened.ts';
 import { mountRefresh } from './navigation/refresh.ts';
 import { mountRest } from './navigation/rest.ts';
 import { addScript } from './navigation/scripts.ts';
@@ -32,6 +33,7 @@ mountAll([
   mountOutside,
   mountVersions,
   mountRest,
+  mountOpened,
   mountPrint,
   mountElsewhere,
   mountGone,

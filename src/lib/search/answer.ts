@@ -30,7 +30,7 @@ export type SearchAnswer = {
   readonly received?: number;
   readonly estimatedTotalHits: number;
   readonly offset: number;
-  /** All areas with hits, in the order of the answer, even if the request named one; absent: those of these hits. */
+  /** All areas with hits, first those with most, even if the request named one; absent: those of these hits. */
   readonly areas?: readonly string[];
   /** A passage that answers the query, if the query is a question and a passage answers it well. */
   readonly passage?: Passage;

@@ -1,5 +1,10 @@
-/** Chips for the areas with hits: choosing one narrows the hits to it. The chips are one Tab stop; arrow keys move between them. */
-import type { KeyboardEvent } from 'react';
+/**
+ * Chips for the areas with hits: choosing one narrows the hits to it. First those with most hits, the rest on demand. The chips are one Tab
+ * stop; arrow keys move between them.
+ */
+import { type KeyboardEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { firstAreas } from '#model/contract';
 import type { SearchStrings } from '#model/strings';
 import { getTabStep } from '../frame/keys.ts';
 import { isToLeft } from '../listen.ts';
@@ -9,8 +14,11 @@ type Props = { readonly state: SearchState; readonly session: Session; readonly 
 
 /** Nothing if all hits are from one area. */
 export function Areas({ state: { areas, area, phase }, session, strings }: Props) {
+  const [isWhole, setWhole] = useState(false);
   if (areas.length < 2 || phase === 'idle' || phase === 'error') return null;
-  const chips = [undefined, ...areas];
+  // One that is left over takes no more room than the button.
+  const isCut = !isWhole && areas.length > firstAreas + 1;
+  const chips = [undefined, ...(isCut ? areas.slice(0, firstAreas) : areas)];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is laid out otherwise, and its legend is shown.
     <div className="sd-areas" role="group" aria-label={strings.searchAreas} onKeyDown={moveBetweenChips}>
@@ -25,6 +33,20 @@ export function Areas({ state: { areas, area, phase }, session, strings }: Props
           {name ?? strings.searchAll}
         </button>
       ))}
+      {isCut && (
+        <button
+          type="button"
+          aria-expanded="false"
+          tabIndex={-1}
+          onClick={({ currentTarget }) => {
+            const group = currentTarget.parentElement!;
+            flushSync(() => setWhole(true));
+            group.querySelectorAll('button')[chips.length]?.focus();
+          }}
+        >
+          {strings.searchOthers}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** Stores queries whose hits the reader opened, on this machine only. */
 import { recentQueries, storageKey } from '#model/contract';
+import { saveOpenedPages } from '../opened.ts';
 import { getStored, store } from '../storage.ts';
 
 /** Recent queries, the last first. */
@@ -17,8 +18,10 @@ export function storeQuery(query: string): void {
   save([query, ...getRecentQueries().filter((one) => one !== query)].slice(0, recentQueries));
 }
 
+/** Pages too. */
 export function forgetAll(): void {
   save([]);
+  saveOpenedPages([]);
 }
 
 function save(queries: readonly string[]): void {

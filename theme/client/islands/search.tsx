@@ -2,7 +2,7 @@
  * Fills the search dialog: takes over the page's field, with the text already typed, and shows the hits below. Hits are links,
  * which the loader follows like others.
  */
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
   attribute,
@@ -16,10 +16,11 @@ import { fillPlaceholder, type SearchStrings, searchStrings } from '#model/strin
 import { Areas } from './areas.tsx';
 import { storeFoundWords } from './found.ts';
 import { getHitId, Hits } from './hits.tsx';
+import { Idle } from './idle.tsx';
 import { InsteadOf } from './instead.tsx';
 import { PassageCard } from './passage.tsx';
 import { createProvider, type Provider } from './provider.ts';
-import { forgetAll, getRecentQueries, storeQuery } from './recent.ts';
+import { storeQuery } from './recent.ts';
 import { type SearchState, Session } from './session.ts';
 
 type SearchParts = {
@@ -127,7 +128,7 @@ function Search({ parts, session }: { readonly parts: SearchParts; readonly sess
   };
   return (
     <>
-      <Areas state={state} session={session} strings={strings} />
+      <Areas key={state.query} state={state} session={session} strings={strings} />
       {state.passage && state.hits.length > 0 && (
         <PassageCard
           passage={state.passage}
@@ -210,7 +211,9 @@ function Foot({ state, session, parts }: FootProps) {
   const { strings } = parts.settings;
   const note = formatNote(state, strings);
   const hasHits = state.hits.length > 0;
-  if (state.phase === 'idle') return <Idle parts={parts} />;
+  const ask = (query: string) => enterQuery(query, parts.input);
+  const leave = () => parts.dialog.close();
+  if (state.phase === 'idle') return <Idle {...parts} ask={ask} leave={leave} />;
   // Outdated hits are dimmed, which says enough.
   if (state.phase === 'loading' && (hasHits || note === '')) return null;
   const retry = () => {
@@ -229,14 +232,7 @@ function Foot({ state, session, parts }: FootProps) {
           </button>
         )}
       </p>
-      {isNothing && (
-        <InsteadOf
-          state={state}
-          strings={strings}
-          ask={(query) => enterQuery(query, parts.input)}
-          leave={() => parts.dialog.close()}
-        />
-      )}
+      {isNothing && <InsteadOf state={state} strings={strings} ask={ask} leave={leave} />}
     </>
   );
 }
@@ -245,41 +241,4 @@ function enterQuery(query: string, input: HTMLInputElement): void {
   input.value = query;
   input.focus();
   input.dispatchEvent(new InputEvent('input', { bubbles: true }));
-}
-
-/** The screen before a query: recent queries, if any. */
-function Idle({ parts: { input, settings } }: { readonly parts: SearchParts }) {
-  const { strings } = settings;
-  const [queries, setQueries] = useState(getRecentQueries);
-  useEffect(() => {
-    // Another tab may have added queries since, or cleared the list.
-    const updateQueries = () => setQueries(getRecentQueries());
-    input.addEventListener('focus', updateQueries);
-    return () => input.removeEventListener('focus', updateQueries);
-  }, [input]);
-  if (queries.length === 0) return <p className="sd-note">{strings.searchIdle}</p>;
-  const forgetQueries = () => {
-    forgetAll();
-    setQueries([]);
-    input.focus();
-  };
-  return (
-    <div className="sd-recent">
-      <h2>
-        {strings.searchRecent}
-        <button type="button" onClick={forgetQueries}>
-          {strings.searchClear}
-        </button>
-      </h2>
-      <ul>
-        {queries.map((query) => (
-          <li key={query}>
-            <button type="button" onClick={() => enterQuery(query, input)}>
-              {query}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }

@@ -19,7 +19,7 @@ export type SearchState = {
   readonly more: 'none' | 'loading' | 'error';
   /** Index of the active hit; -1: none. */
   readonly active: number;
-  /** The areas with hits, and the area that the reader has chosen; undefined: all. */
+  /** The areas with hits, those with most first, and the area that the reader has chosen; undefined: all. */
   readonly areas: readonly string[];
   readonly area: string | undefined;
   /** Suggestions where nothing was found. */
@@ -236,8 +236,11 @@ export class Session {
   }
 }
 
+/** First the areas with most hits. */
 function listAreas(hits: readonly SearchHit[]): string[] {
-  return [...new Set(hits.flatMap(({ _formatted }) => _formatted.hierarchy_lvl0 || []))];
+  const areas = hits.flatMap(({ _formatted }) => _formatted.hierarchy_lvl0 || []);
+  const count = (name: string) => areas.filter((area) => area === name).length;
+  return [...new Set(areas)].sort((a, b) => count(b) - count(a));
 }
 
 type SearchRequest = { readonly query: string; readonly area: string | undefined; readonly offset: number };

@@ -109,7 +109,10 @@ export function createEmbedded({
 }
 
 function listAreas(records: readonly number[], library: Library): string[] {
-  return [...new Set(records.map(library.findArea))].filter((area) => area !== '');
+  const counts = new Map<string, number>();
+  for (const area of records.map(library.findArea)) counts.set(area, (counts.get(area) ?? 0) + 1);
+  counts.delete('');
+  return [...counts.keys()].sort((a, b) => counts.get(b)! - counts.get(a)!);
 }
 
 /** How many pages to suggest if there are no hits. */

@@ -97,6 +97,13 @@ describe('the answer', () => {
     const none = await engine.search('录音', { ...first(), area: 'elsewhere' });
     expect([none.hits.length, none.estimatedTotalHits, none.areas]).toEqual([0, 0, all.areas]);
   });
+
+  it('tells the areas with most hits first', async () => {
+    const pages = { '/a': '录音\n文本', '/b': '会议\n录音\n## 会议录音\n录音\n## 录音格式\n录音' };
+    const { engine } = openSite(siteWith(pages));
+    const { areas, hits } = await engine.search('录音', first());
+    expect([areas, hits[0]?.url]).toEqual([['会议', '录音'], '/a/']);
+  });
 });
 
 describe('finding', () => {

@@ -1,0 +1,45 @@
+/** The pages that the reader has opened, which the empty search offers. They are kept on this machine only. */
+import { openedPages, storageKey } from '#model/contract';
+import { getStored, store } from './storage.ts';
+
+/** `href`: without its place in the page. */
+export type OpenedPage = { readonly href: string; readonly title: string };
+
+/** The last one first. */
+export function getOpenedPages(): OpenedPage[] {
+  try {
+    const saved: unknown = JSON.parse(getStored('localStorage', storageKey.opened) ?? '[]');
+    return Array.isArray(saved) ? saved.filter(isOpenedPage).slice(0, openedPages) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Puts a page first and drops the oldest. */
+export function storeOpenedPage(page: OpenedPage): void {
+  saveOpenedPages(
+    [page, ...getOpenedPages().filter(({ href }) => !isSamePage(href, page.href))].slice(0, openedPages),
+  );
+}
+
+export function saveOpenedPages(pages: readonly OpenedPage[]): void {
+  store('localStorage', storageKey.opened, JSON.stringify(pages));
+}
+
+/** The address of the page that is read. */
+export function getPageHref(): string {
+  return location.href.replace(/[?#].*/s, '');
+}
+
+/** True for two addresses of one page, with and without the end that some hosts leave out. */
+export function isSamePage(one: string, other: string): boolean {
+  return dropEnd(one) === dropEnd(other);
+}
+
+function dropEnd(href: string): string {
+  return href.replace(/\/(?:index\.html)?$/, '');
+}
+
+function isOpenedPage(one: OpenedPage | null): one is OpenedPage {
+  return typeof one?.href === 'string' && typeof one.title === 'string';
+}
