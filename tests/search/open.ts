@@ -71,9 +71,9 @@ export function routeOf(url: string, root: string): string {
 }
 
 /** The whole text of a passage, with its headings, without highlight marks. */
-export function saidBy({ cells = [], code = '', _formatted }: Passage): string {
+export function saidBy({ rows = [], code = '', _formatted }: Passage): string {
   const { hierarchy_lvl1, hierarchy_lvl2, hierarchy_lvl3, content } = _formatted;
-  return [content, code, ...cells.flat(), hierarchy_lvl3 ?? hierarchy_lvl2 ?? hierarchy_lvl1 ?? '']
+  return [content, code, ...rows.flat(2), hierarchy_lvl3 ?? hierarchy_lvl2 ?? hierarchy_lvl1 ?? '']
     .join(' ')
     .replace(/[\uE000\uE001]/g, '');
 }

@@ -38,10 +38,12 @@ export type SearchAnswer = {
   readonly instead?: Instead;
 };
 
+export type Row = readonly (readonly [head: string, cell: string])[];
+
 /** A passage of a page, marked like hits. */
 export type Passage = SearchHit & {
-  /** Of a table row: each cell with the head of its column; absent for running text. */
-  readonly cells?: readonly (readonly [head: string, cell: string])[];
+  /** Of a table: its rows that answer, each cell with the head of its column; absent for running text. */
+  readonly rows?: readonly Row[];
   /** A code sample below the text, unchanged. */
   readonly code?: string;
 };

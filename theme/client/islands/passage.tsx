@@ -1,5 +1,6 @@
+/* biome-ignore-all lint/suspicious/noArrayIndexKey: rows and cells never move. */
 /** The passage that answers a question, above the hits: a table's row with its headings, or some sentences with their sample. */
-import type { Passage } from '#search/query';
+import type { Passage, Row } from '#search/query';
 import { isPlain } from '../listen.ts';
 import { getHitTitle, renderMarked, tieSeparators } from './hits.tsx';
 
@@ -12,7 +13,7 @@ type Props = {
 
 /** A link before the list of hits, which arrow keys in the list do not reach. */
 export function PassageCard({ passage, label, leave }: Props) {
-  const { cells, code, url, _formatted } = passage;
+  const { rows, code, url, _formatted } = passage;
   const { title, path } = getHitTitle(passage);
   return (
     <a
@@ -23,15 +24,7 @@ export function PassageCard({ passage, label, leave }: Props) {
     >
       <div>
         <p className="path">{label}</p>
-        {cells ? (
-          cells.map(([head, cell]) => (
-            <p key={head + cell}>
-              {head !== '' && <b>{head}</b>} {renderMarked(cell)}
-            </p>
-          ))
-        ) : (
-          <p>{renderMarked(tieSeparators(_formatted.content))}</p>
-        )}
+        {rows ? <Rows rows={rows} /> : <p>{renderMarked(tieSeparators(_formatted.content))}</p>}
         {code && (
           <pre>
             <code>{code}</code>
@@ -41,4 +34,48 @@ export function PassageCard({ passage, label, leave }: Props) {
       </div>
     </a>
   );
+}
+
+/** In a table of more columns the words would have no room beside each other. */
+const mostColumns = 4;
+
+/** Several rows as a table; a single one, or wide ones, cell by cell with its head. */
+function Rows({ rows }: { readonly rows: readonly Row[] }) {
+  const [first = []] = rows;
+  if (rows.length > 1 && first.length <= mostColumns) {
+    return (
+      <table>
+        <thead>
+          <tr>
+            {first.map(([head], column) => (
+              <th key={column} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={at}>
+              {row.map(([, cell], column) => (
+                <td key={column}>{renderMarked(cell)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    );
+  }
+  return rows.map((row, at) => (
+    <div key={at} className="row-of">
+      {row.map(
+        ([head, cell]) =>
+          cell !== '' && (
+            <p key={head + cell}>
+              {head !== '' && <b>{head}</b>} {renderMarked(cell)}
+            </p>
+          ),
+      )}
+    </div>
+  ));
 }

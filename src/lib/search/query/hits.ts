@@ -1,5 +1,5 @@
 /** Turns a record into a hit for the dialog: titles and a passage, with matches marked. */
-import type { Passage, SearchHit } from '../answer.ts';
+import type { Passage, Row, SearchHit } from '../answer.ts';
 import { cutText, findPlace, joinLines, markPassage, markText, type Pattern } from '../mark.ts';
 import type { Matching } from './alternatives.ts';
 import { hasPatterns } from './features.ts';
@@ -38,7 +38,12 @@ export function buildHit(
 
 /** Turns a text of a record into a passage. */
 export function buildPassage(
-  { record, text, cells, code }: PassageText & { readonly record: LoadedRecord },
+  {
+    record,
+    text,
+    rows = [],
+    code,
+  }: PassageText & { readonly record: LoadedRecord; readonly rows?: readonly Row[] },
   matchings: readonly Matching[],
   addressOf: AddressOf,
 ): Passage {
@@ -47,7 +52,9 @@ export function buildPassage(
   return {
     url,
     _formatted: { ..._formatted, content: markText(joinLines(cutText(text, passageWidth)), patterns) },
-    ...(cells && { cells: cells.map(([head, cell]) => [head, markText(cell, patterns)] as const) }),
+    ...(rows.length > 0 && {
+      rows: rows.map((row) => row.map(([head, cell]) => [head, markText(cell, patterns)] as const)),
+    }),
     ...(code !== undefined && { code }),
   };
 }

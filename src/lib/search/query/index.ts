@@ -5,6 +5,7 @@ export {
   markEnd,
   markStart,
   type Passage,
+  type Row,
   type SearchAnswer,
   type SearchHit,
   type SearchProvider,

@@ -2,6 +2,7 @@
  * Finds the passage that answers a question: a row of a table, or some sentences under their heading. It must beat
  * all passages that say something else; if none is a sure answer, there is none.
  */
+import type { Row } from '../answer.ts';
 import type { Metered } from './budget.ts';
 import { dropSigns } from './features.ts';
 import type { Found } from './find.ts';
@@ -21,12 +22,15 @@ import { scoreFeatures } from './scorer.ts';
 import { limits, passageFeatures, weights } from './weights.ts';
 
 /** Undefined if the query is no question, or if nothing is a sure answer. */
-export async function findPassage(query: string, found: Found): Promise<Candidate | undefined> {
+export async function findPassage(query: string, found: Found): Promise<Chosen | undefined> {
   return isQuestion(query) ? chooseBest(...(await listCandidates(query, found))) : undefined;
 }
 
+/** A passage with the rows of its table that are shown. */
+export type Chosen = Candidate & { readonly rows: readonly Row[] };
+
 /** The best passage; undefined if it is not sure. */
-function chooseBest(candidates: readonly Candidate[], question: Question): Candidate | undefined {
+function chooseBest(candidates: readonly Candidate[], question: Question): Chosen | undefined {
   const { features, covered } = readPassageFeatures(candidates, question);
   const scores = features.map((one) => scoreFeatures(one, passageFeatures));
   const most = Math.max(...scores);
@@ -53,7 +57,7 @@ function chooseBest(candidates: readonly Candidate[], question: Question): Candi
     (covered * most * same) / all >= (isFirst ? weights.sureOnFirst : weights.sureElsewhere) ||
     (name !== '' && bareQuestion.includes(name) && asksMeaning(question.query)) ||
     measureLikeness(best.record, bareQuestion) >= weights.sureSimilarity;
-  return isSure ? joinRows(shown) : undefined;
+  return isSure ? { ...best, rows: shown.flatMap(({ cells }) => (cells ? [cells] : [])) } : undefined;
 }
 
 /** The best passage; for a row, with rows of its section that score nearly as well, in page order. */
@@ -65,18 +69,11 @@ function addRows(best: Candidate, candidates: readonly Candidate[], scores: read
       one.cells &&
       best.cells &&
       one.record === best.record &&
+      one.heads === best.heads &&
       findScore(one) >= findScore(best) - weights.lessOfRow,
   );
   const nearest = others.sort((a, b) => findScore(b) - findScore(a)).slice(0, weights.rows - 1);
   return [best, ...nearest].sort((a, b) => a.place - b.place);
-}
-
-/** Shows several rows as lines. */
-function joinRows([first, ...others]: readonly Candidate[]): Candidate {
-  if (others.length === 0) return first!;
-  const { cells: _, heads: __, ...one } = first!;
-  const text = [first!, ...others].map((row) => row.text.replaceAll('\t', ' · ')).join('\n');
-  return { ...one, text };
 }
 
 function isBeside(one: Candidate, best: Candidate): boolean {

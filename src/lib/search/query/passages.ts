@@ -1,5 +1,5 @@
 /** Cuts a record into passages that may answer a question: the rows of its tables, and each sentence with its neighbours. */
-import type { Passage } from '../answer.ts';
+import type { Row } from '../answer.ts';
 import { language } from './language.ts';
 import type { LoadedRecord } from './record.ts';
 
@@ -10,7 +10,7 @@ export type PassageText = {
   readonly own: string;
   /** For a row: the heads of its columns, and its cells with their heads. */
   readonly heads?: string;
-  readonly cells?: Passage['cells'];
+  readonly cells?: Row;
   /** The sample below the text, if the section has a short one. */
   readonly code?: string;
   /** Its index in the section. */
@@ -57,7 +57,7 @@ function createRow(
   place: number,
 ): PassageText {
   const named = cells.map((cell, column) => [heads[column] ?? '', cell] as const);
-  return { text, own: text, heads: heads.join(' '), cells: named.filter(([, cell]) => cell !== ''), place };
+  return { text, own: text, heads: heads.join(' '), cells: named, place };
 }
 
 function findSample({ code }: LoadedRecord): string | undefined {

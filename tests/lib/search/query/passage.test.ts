@@ -1,6 +1,7 @@
 /** The passage that answers a question: which one is shown, and where none is. */
 import { describe, expect, it } from 'vitest';
 import type { Passage } from '../../../../src/lib/search/answer.ts';
+import { dropMarks } from '../../../../src/lib/search/mark.ts';
 import {
   asksHow,
   findAnswerKinds,
@@ -36,11 +37,11 @@ const limits = `防盗打
 describe('a question', () => {
   it('is answered by the row that begins with what it names, and the head of the column that it asks for', async () => {
     const passage = await passageOf(limits, '单通时长默认是多少');
-    expect(passage?.cells?.[1]?.[1]).toBe('7200 秒');
+    expect(passage?.rows?.[0]?.[1]?.[1]).toBe('7200 秒');
     expect(passage?._formatted.hierarchy_lvl2).toBe('频率与时长');
   });
 
-  it('that several rows of a table answer nearly as well is answered by them all, as lines', async () => {
+  it('that several rows of a table answer nearly as well is answered by them all, each with the heads of its columns', async () => {
     const page = `话机排障
 ## 注册失败的原因
 现象\t原因
@@ -49,9 +50,11 @@ describe('a question', () => {
 能注册但打不进\t端口映射过期
 `;
     const passage = await passageOf(page, '话机注册失败的原因是什么');
-    expect(passage?.cells).toBeUndefined();
-    expect(passage && saidBy(passage)).toContain('注册失败 401 · 口令不对 注册失败 403 · 来源被封禁');
-    expect(passage && saidBy(passage)).not.toContain('端口映射');
+    const bare = passage?.rows?.map((row) => row.map(([head, cell]) => `${head}: ${dropMarks(cell)}`));
+    expect(bare).toEqual([
+      ['现象: 注册失败 401', '原因: 口令不对'],
+      ['现象: 注册失败 403', '原因: 来源被封禁'],
+    ]);
   });
 
   it('for a time is answered by what tells one', async () => {
