@@ -381,6 +381,18 @@ describe('a section', () => {
     await context.close();
   });
 
+  it('that two tabs save at once is fetched once, and both tell it', async () => {
+    const context = await newcomer();
+    const tabs = [await open(context, '/guide/one'), await open(context, '/guide/two')] as const;
+    for (const tab of tabs) await expect.poll(() => section(tab).isVisible()).toBe(true);
+    reader.host.asked = [];
+    await Promise.all(tabs.map((tab) => button(tab).click()));
+    for (const tab of tabs) await expect.poll(() => button(tab).textContent()).toBe('移除');
+    const packs = reader.host.asked.map(({ path }) => path).filter((path) => path.endsWith('.pack'));
+    expect([packs.length, new Set(packs).size]).toEqual([3, 3]);
+    await context.close();
+  });
+
   it('that the network breaks off goes on by itself when the network is back', async () => {
     const context = await newcomer();
     const tab = await open(context, '/guide/one');

@@ -4,7 +4,7 @@
  */
 import { listFileNames, listPathsInHtml, mostRenewed } from './plan.ts';
 import { storeFiles } from './read.ts';
-import { fetchPackList, isSaved, removeSection, saveSection } from './save.ts';
+import { fetchPackList, isSaved, listPacks, removeSection, saveSection } from './save.ts';
 import {
   addNotes,
   createCopy,
@@ -59,12 +59,13 @@ async function renewSections(stock: Stock, isSparing: boolean, page: string): Pr
     );
   });
   let areNew = true;
-  for (const [section, { packs, wanted }] of Object.entries(before)) {
+  for (const [section, { packs, wanted, isFull }] of Object.entries(before)) {
     const pack = list[section];
     const isSame = pack !== undefined && packs.includes(pack.file) && String(packs) === String(wanted);
+    const isHopeless = isFull && String(listPacks(section, list).map(({ file }) => file)) === String(wanted);
     if (!pack) await removeSection(stock, section);
     else if (isSame && (await isSaved(stock, section))) continue;
-    else if (isSparing) areNew = false;
+    else if (isSparing || isHopeless) areNew = false;
     else {
       const { signal } = new AbortController();
       const outcome = await saveSection(stock, section, { page, signal, progress() {} });

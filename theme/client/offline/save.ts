@@ -1,6 +1,6 @@
 /** Saves sections that a reader chooses: the section's pack, that of what all pages need, and that of the search. */
 import { type PackList, packListFile, packName } from '../../../src/features/offline/contract.ts';
-import { copyHeaders, isKeepable, isOwnPage, type Stock } from './stock.ts';
+import { type Chosen, copyHeaders, isKeepable, isOwnPage, type Stock } from './stock.ts';
 
 /** `full`: the browser has no more space. */
 export type Outcome = 'whole' | 'partial' | 'full';
@@ -16,11 +16,19 @@ type Saving = {
 type Packs = readonly { readonly file: string; readonly size: number }[];
 
 /** The packs of the host's current build. */
-export async function fetchPackList(stock: Stock): Promise<PackList['packs'] | undefined> {
-  const answer = await fetch(stock.scope + packListFile, { cache: 'no-cache' }).catch(() => undefined);
+export async function fetchPackList(
+  stock: Stock,
+  signal?: AbortSignal,
+): Promise<PackList['packs'] | undefined> {
+  const answer = await fetch(stock.scope + packListFile, { cache: 'no-cache', signal }).catch(
+    () => undefined,
+  );
   const list = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
   return list?.version === 1 ? list.packs : undefined;
 }
+
+/** A transfer without a byte for so long is given up, ms. */
+const longestSilence = 30_000;
 
 /** Bytes that saving the section would transfer; undefined if the build does not have it. */
 export async function measureSection(
@@ -35,15 +43,11 @@ export async function measureSection(
 /** True if all packs of the section lie in the browser. */
 export async function isSaved(stock: Stock, section: string): Promise<boolean> {
   const { packs = [] } = (await stock.notes()).sections[section] ?? {};
-  return (
-    packs.length > 0 &&
-    (
-      await listMissing(
-        stock,
-        packs.map((file) => ({ file, size: 0 })),
-      )
-    ).length === 0
+  const missing = await listMissing(
+    stock,
+    packs.map((file) => ({ file })),
   );
+  return packs.length > 0 && missing.length === 0;
 }
 
 /** Until all packs are there, those of the section that were there before are served. */
@@ -52,25 +56,49 @@ export async function saveSection(stock: Stock, section: string, saving: Saving)
     await stock.note(({ sections }) => {
       sections[section] ??= { packs: [], wanted: [] };
     });
-    return await stock.lock('saving', saving.signal, () => saveBuild(stock, section, saving));
+    return await stock.lock('saving', saving.signal, () =>
+      endIfSilent(saving, (watched) => saveBuild(stock, section, watched)),
+    );
   } catch (fault) {
-    return (fault as Error).name === 'QuotaExceededError' ? 'full' : 'partial';
+    if ((fault as Error).name !== 'QuotaExceededError') return 'partial';
+    await changeChosen(stock, section, { isFull: true }).catch(() => {});
+    return 'full';
   } finally {
     await forgetPacks(stock).catch(() => {});
+  }
+}
+
+/** Ends work whose progress stands still. */
+async function endIfSilent<T>(saving: Saving, work: (watched: Saving) => Promise<T>): Promise<T> {
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  let timer = setTimeout(end, longestSilence);
+  if (saving.signal.aborted) end();
+  saving.signal.addEventListener('abort', end);
+  const progress: Saving['progress'] = (done, all) => {
+    clearTimeout(timer);
+    timer = setTimeout(end, longestSilence);
+    saving.progress(done, all);
+  };
+  try {
+    return await work({ ...saving, signal: ending.signal, progress });
+  } finally {
+    clearTimeout(timer);
+    saving.signal.removeEventListener('abort', end);
   }
 }
 
 /** Saves the section as the host's build has it; if that fails because there is a new build, as that has it. */
 async function saveBuild(stock: Stock, section: string, saving: Saving): Promise<Outcome> {
   for (let last: string | undefined; ; ) {
-    const list = await fetchPackList(stock);
+    const list = await fetchPackList(stock, saving.signal);
     const build = JSON.stringify(list);
     if (!list || !Object.hasOwn(list, section) || build === last) return 'partial';
     last = build;
     const all = listPacks(section, list);
     const wanted = all.map(({ file }) => file);
     // From now on nothing of it is forgotten.
-    await changeChosen(stock, section, { wanted });
+    await changeChosen(stock, section, { wanted, isFull: false });
     if (await fetchPacks(stock, await listMissing(stock, all), saving)) {
       await changeChosen(stock, section, { packs: wanted });
       return 'whole';
@@ -86,11 +114,14 @@ export async function removeSection(stock: Stock, section: string): Promise<void
 }
 
 /** The section's pack comes last: when its pages are there, they can be read and found. */
-function listPacks(section: string, list: PackList['packs']): Packs {
+export function listPacks(section: string, list: PackList['packs']): Packs {
   return [packName.shared, packName.search, section].flatMap((name) => list[name] ?? []);
 }
 
-async function listMissing(stock: Stock, packs: Packs): Promise<Packs> {
+async function listMissing<P extends { readonly file: string }>(
+  stock: Stock,
+  packs: readonly P[],
+): Promise<readonly P[]> {
   const saved = (await stock.has('packs')) ? await (await stock.open('packs')).keys() : [];
   const paths = new Set(saved.map(({ url }) => stock.pathOf(url)));
   return packs.filter(({ file }) => !paths.has(file));
@@ -145,11 +176,7 @@ function inflate(body: ReadableStream<Uint8Array>, count: (bytes: number) => voi
 }
 
 /** Changes the notes on a section, unless its reader has removed it meanwhile. */
-async function changeChosen(
-  stock: Stock,
-  section: string,
-  change: { readonly packs?: readonly string[]; readonly wanted?: readonly string[] },
-): Promise<void> {
+async function changeChosen(stock: Stock, section: string, change: Partial<Chosen>): Promise<void> {
   await stock.note(({ sections }) => {
     if (sections[section]) Object.assign(sections[section], change);
   });

@@ -8,6 +8,9 @@ import type { Stock } from './stock.ts';
 /** Sections being saved, with what stops that: saving goes on while the reader moves from page to page. */
 const underWay = new Map<string, { readonly stop: AbortController; told: string }>();
 
+/** Why sections were not saved, since the document was loaded. */
+const reasons = new Map<string, string>();
+
 /** Shows the line, which is rendered hidden, if the page has one and the browser can read packs. */
 export async function showOffer(root: Document, words: OfflineWords, stock: Stock): Promise<void> {
   const line = root.querySelector<HTMLElement>(`[${offlineMark.section}]`);
@@ -15,11 +18,11 @@ export async function showOffer(root: Document, words: OfflineWords, stock: Stoc
   const section = line?.getAttribute(offlineMark.section);
   if (!line || !button || !section || typeof DecompressionStream === 'undefined') return;
   const isChosen = section in (await stock.notes()).sections;
-  const known = underWay.get(section);
-  if (known) setLineText(line, known.told, words.offlineStop);
+  const saving = underWay.get(section);
+  if (saving) setLineText(line, saving.told, words.offlineStop);
   else if (await isSaved(stock, section)) setLineText(line, words.offlineSaved, words.offlineRemove);
   else {
-    if (isChosen) setLineText(line, words.offlineFailed);
+    if (isChosen) setLineText(line, reasons.get(section) ?? words.offlineFailed);
     tellSizeWhenSeen(line, section, stock);
   }
   line.hidden = false;
@@ -42,9 +45,14 @@ function tellSizeWhenSeen(line: HTMLElement, section: string, stock: Stock): voi
   observer.observe(line);
 }
 
+/** The list of packs, for as long as the document lives: a later one hardly differs in sizes. */
+let known: ReturnType<typeof fetchPackList> | undefined;
+
 /** Adds to a button that saves how many bytes a click will transfer. */
 async function tellSize(line: HTMLElement, section: string, stock: Stock): Promise<void> {
-  const list = await fetchPackList(stock);
+  known ??= fetchPackList(stock);
+  const list = await known;
+  if (!list) known = undefined;
   const bytes = list && (await measureSection(stock, section, list));
   const button = line.querySelector('button');
   const label = button?.getAttribute(offlineMark.label);
@@ -64,8 +72,8 @@ function formatMegabytes(bytes: number): string {
 }
 
 async function use(root: Document, section: string, words: OfflineWords, stock: Stock): Promise<void> {
-  const known = underWay.get(section);
-  if (known) return known.stop.abort();
+  const saving = underWay.get(section);
+  if (saving) return saving.stop.abort();
   // The button's text decides, even if a visit or another tab has saved the section meanwhile.
   const isRemoval =
     findLineElement(root, section)?.querySelector('button')?.textContent === words.offlineRemove;
@@ -92,8 +100,10 @@ async function use(root: Document, section: string, words: OfflineWords, stock: 
   if (stop.signal.aborted) await removeSection(stock, section).catch(() => {});
   underWay.delete(section);
   if (stop.signal.aborted) return updateLine(root, section, stock, words.offlineReading);
-  if (outcome === 'whole') updateLine(root, section, stock, words.offlineSaved, words.offlineRemove);
-  else updateLine(root, section, stock, outcome === 'full' ? words.offlineFull : words.offlineFailed);
+  if (outcome === 'whole') return updateLine(root, section, stock, words.offlineSaved, words.offlineRemove);
+  const reason = outcome === 'full' ? words.offlineFull : words.offlineFailed;
+  reasons.set(section, reason);
+  updateLine(root, section, stock, reason);
 }
 
 /** Shows the text in the line, if the page still has it, and announces it. */

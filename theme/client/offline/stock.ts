@@ -79,6 +79,8 @@ export type Chosen = {
   packs: readonly string[];
   /** What was last begun to save; equal to `packs` when that has ended well. */
   wanted: readonly string[];
+  /** There was no room for `wanted`: only its reader tries these again. */
+  isFull?: boolean;
 };
 
 /** Data stored beside the copies. */

@@ -14,7 +14,8 @@ class MemoryCache {
   async put(key: string, response: Response) {
     const { headers } = response;
     const body = await response.arrayBuffer();
-    if (body.byteLength > browser.room) throw new DOMException('full', 'QuotaExceededError');
+    if (key.endsWith('.pack') && body.byteLength > browser.room)
+      throw new DOMException('full', 'QuotaExceededError');
     this.entries.delete(key);
     this.entries.set(key, new Response(body, { headers }));
   }
@@ -37,7 +38,7 @@ export const browser = {
   /** How often the host is asked. */
   asked: [] as string[],
   isDown: false,
-  /** Bytes that a copy may have. */
+  /** Bytes that a pack may have. */
   room: Number.POSITIVE_INFINITY,
 };
 

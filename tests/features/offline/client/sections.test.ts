@@ -166,11 +166,50 @@ describe('a saving that is interrupted', () => {
     expect(keptPaths('packs')).toEqual([]);
   });
 
+  it.each(['offline.json', 'guide/', 'assets/guide.1.pack'])(
+    'because nothing more comes of %s is given up after a while, or at once by its reader',
+    async (path) => {
+      vi.useFakeTimers();
+      const { fetch } = globalThis;
+      const asked = new Promise<void>((reached) => {
+        vi.stubGlobal('fetch', (url: string, options: RequestInit = {}) => {
+          if (url !== scope + path) return fetch(url, options);
+          reached();
+          return new Promise((_, fail) =>
+            options.signal!.addEventListener('abort', () => fail(new TypeError())),
+          );
+        });
+      });
+      try {
+        const saving = save('guide');
+        await asked;
+        await vi.advanceTimersByTimeAsync(29_000);
+        expect(await Promise.race([saving, 'waits'])).toBe('waits');
+        await vi.advanceTimersByTimeAsync(2000);
+        expect(await saving).toBe('partial');
+        const stop = new AbortController();
+        const stopped = save('guide', stop.signal);
+        await vi.advanceTimersByTimeAsync(1000);
+        stop.abort();
+        expect(await stopped).toBe('partial');
+      } finally {
+        vi.useRealTimers();
+      }
+    },
+  );
+
   it('because there is no room says so, and leaves other sections', async () => {
     await saveAndVisit('other');
     browser.room = 10;
     expect(await save('guide')).toBe('full');
     expect([await isSaved(stock, 'guide'), await isSaved(stock, 'other')]).toEqual([false, true]);
+    // The visits do not load in vain what has no room.
+    await visitAgain();
+    expect(browser.asked.filter((one) => one.endsWith('.pack'))).toEqual([]);
+    browser.room = Number.POSITIVE_INFINITY;
+    await visitAgain();
+    expect(await isSaved(stock, 'guide')).toBe(false);
+    expect(await save('guide')).toBe('whole');
   });
 
   it('by a host that has no list, forbids copies, sends another page or no pack keeps nothing', async () => {
