@@ -116,6 +116,7 @@ async function writeAll(
     emitSiteFiles(site, async () => wholePages(stages, facts)),
   );
   await session.add(filterShard(own.value, part));
-  if (!part) await addLastOutputs(session, describeOutput(built));
+  const addLast = () => addLastOutputs(session, describeOutput(built));
+  if (!part) await measureTime(profile, 'last outputs', addLast);
   return own.diagnostics;
 }
