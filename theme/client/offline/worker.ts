@@ -97,12 +97,13 @@ async function respondWithPage(event: Fetching): Promise<Response> {
   const response = fetch(request);
   // Handled below too, but perhaps too late for the browser.
   response.catch(() => {});
-  const copy = await findStoredCopy('pages', getPageKey(request.url));
-  const answer = await (copy ? limitResponseTime(response) : response).catch(() => undefined);
+  const looking = findStoredCopy('pages', getPageKey(request.url));
+  const answer = await limitResponseTime(response, looking).catch(() => undefined);
   if (answer && answer.status < 500) {
     if (isNavigation) event.waitUntil(unregisterIfOver(answer.clone()).catch(() => {}));
     return answer;
   }
+  const copy = await looking;
   if (copy) return addNotice(copy);
   if (answer || !isNavigation) return answer ?? Response.error();
   return (await leadToCopy(request.url)) ?? respondWithFallback(request.url);
@@ -120,9 +121,15 @@ async function leadToCopy(url: string): Promise<Response | undefined> {
   return copy && Response.redirect(target.href);
 }
 
-/** Rejects if there is no response in time. */
-function limitResponseTime(response: Promise<Response>): Promise<Response> {
-  return Promise.race([response, new Promise<never>((_, reject) => setTimeout(reject, patience))]);
+/** Rejects if there is no response in time, but a copy. */
+function limitResponseTime(
+  response: Promise<Response>,
+  looking: Promise<Response | undefined>,
+): Promise<Response> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(async () => (await looking) && reject(), patience);
+  });
+  return Promise.race([response, late]);
 }
 
 /** Adds to the copy when it was made, which the page's script shows. */
@@ -158,10 +165,9 @@ async function storeFile(key: string, answer: Response): Promise<void> {
 }
 
 async function respondWithFile({ request }: Fetching): Promise<Response> {
-  const copy = await findStoredCopy('files', getFileKey(request.url));
-  if (!copy) return fetch(request);
-  const answer = await limitResponseTime(fetch(request)).catch(() => undefined);
-  return answer && answer.status < 500 ? answer : copy;
+  const looking = findStoredCopy('files', getFileKey(request.url));
+  const answer = await limitResponseTime(fetch(request), looking).catch(() => undefined);
+  return answer && answer.status < 500 ? answer : ((await looking) ?? answer ?? Response.error());
 }
 
 /** The page for "neither network nor copy", which lists the stored pages. */
