@@ -23,7 +23,9 @@ export function foldDiagnostics(diagnostics: readonly Diagnostic[]): FoldedGroup
     // Each diagnostic of the configuration is about another key.
     if (count <= most || one.code.startsWith('config-')) return [{ first: one, next: [], count: 1 }];
     // A diagnostic that stands for others has a place of its own only if it names a subject.
-    const next = all.slice(1, most).filter((other) => other.count === undefined || other.target !== undefined);
+    const next = all
+      .slice(1, most)
+      .filter((other) => other.count === undefined || other.target !== undefined);
     return one === all[0] ? [{ first: one, next, count }] : [];
   });
 }
