@@ -1,5 +1,6 @@
 /** `$self` of OpenAPI 3.2: the address by which a description and its files name each other. */
 import { describe, expect, it } from 'vitest';
+import { listDescriptionDownloads, parseFilesLazily } from '../../../src/features/api/downloads/index.ts';
 import { head, read, type Texts } from './helpers.ts';
 
 const newest = head.replace('3.1.0', '3.2.0');
@@ -78,5 +79,28 @@ describe('the address that a description gives itself', () => {
       })}`,
     });
     expect(found.told).toEqual(['api-ref-refused', 'api-ref-missing']);
+  });
+
+  it('has all of its files in the download', async () => {
+    const texts = {
+      'a.yaml': `${newest}$self: https://example.com/v1/openapi.yaml\n${fields({
+        file: 'https://example.com/v1/parts/shared.yaml#/Call',
+        own: 'https://example.com/v1/openapi.yaml#/components/schemas/Own',
+        outside: 'https://example.net/x.yaml#/X',
+      })}`,
+      'parts/shared.yaml':
+        'Call: { type: object, properties: { state: { $ref: deep/state.yaml#/State } } }\n',
+      'parts/deep/state.yaml': state,
+    };
+    const { value } = await read(texts);
+    const files = new Map(Object.entries(texts).map(([file, text]) => [`content/${file}`, text]));
+    const made = listDescriptionDownloads(value[0]!, { files: parseFilesLazily(files), versions: ['v1'] });
+    const { components } = JSON.parse(made.find(({ name }) => name === 'openapi.json')!.make({}));
+    expect(components.schemas.All.properties).toEqual({
+      file: { $ref: '#/components/schemas/Call' },
+      own: { $ref: '#/components/schemas/Own' },
+      outside: { $ref: 'https://example.net/x.yaml#/X' },
+    });
+    expect(components.schemas.Call.properties.state).toEqual({ $ref: '#/components/schemas/State' });
   });
 });

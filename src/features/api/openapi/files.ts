@@ -94,6 +94,16 @@ function settleAddress({ ref, at }: Refused, file: string, files: Files): boolea
   return true;
 }
 
+/** Does so in the files of a description, the first of which is the description itself. */
+export function settleAddresses(files: Files): void {
+  const [file] = files.keys();
+  const names = getSchemaNames(files);
+  for (const [path, { root }] of files)
+    for (const { ref, at } of collectRefs(root))
+      if (file !== undefined && resolveRef(ref, path) === undefined && !names.find(ref, at))
+        settleAddress({ ref, at }, file, files);
+}
+
 function reportUnreadable(file: string, reason: string): Diagnostic {
   return error('api-unreadable', `The description of the API cannot be read: ${reason}.`, {
     file,
