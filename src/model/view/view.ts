@@ -127,6 +127,8 @@ export interface ChromeView {
   /** Addresses of this tree and of the trees inside it, with final slashes. Absent offline. */
   readonly trees?: readonly string[];
   readonly strings: Strings;
+  /** Words of the site that stay on one line. */
+  readonly words?: readonly string[];
   readonly announcements: readonly Omit<Announcement, 'show'>[];
   /** With `links` it is a group that drops down, and leads nowhere itself. */
   readonly topNav: readonly (LinkView | TopGroupView)[];
