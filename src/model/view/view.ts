@@ -65,7 +65,7 @@ export type LocaleView = {
   readonly value: string;
   /** The language's name in itself. */
   readonly label: string;
-  /** The same page in that language; the address exists even if the page is missing. */
+  /** The same page in that language, else the nearest page above it. */
   readonly href: string;
   readonly current: boolean;
   /** A note about the page there: missing, or not translated. */
