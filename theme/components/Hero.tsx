@@ -25,6 +25,8 @@ export function Hero({ hero, chrome }: { readonly hero: HeroView; readonly chrom
                   key={action.href + action.title}
                   className={index === 0 ? 'btn btn-1' : 'btn'}
                   href={action.href}
+                  hrefLang={action.foreign?.lang}
+                  data-language={action.foreign?.name}
                   {...newTab(action.external)}
                 >
                   {action.title}

@@ -1,4 +1,4 @@
-/** Tells which translations are older than their originals. */
+/** Tells which translations are older than their originals, and readers which links lead to another language. */
 import type { Feature } from '#model/feature';
 
 export const translations: Feature = {

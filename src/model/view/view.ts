@@ -17,7 +17,11 @@ export type LinkView = {
   readonly href: string;
   readonly external: boolean;
   readonly current?: boolean;
+  readonly foreign?: ForeignLanguage;
 };
+
+/** What a link leads to is in another language than its page; `name`: in the language of the page. */
+export type ForeignLanguage = { readonly lang: string; readonly name: string };
 
 /** The address of the page that lists what a long navigation leaves out here, and the texts of the links to it. */
 export type CutView = { readonly href: string; readonly earlier?: string; readonly later?: string };
@@ -83,6 +87,7 @@ export type CategoryView = {
 export type CategoryGroupView = { readonly title?: string; readonly categories: readonly CategoryView[] };
 
 export type CardView = {
+  readonly foreign?: ForeignLanguage;
   readonly title: string;
   readonly desc: string;
   readonly icon?: string;
@@ -129,7 +134,7 @@ export interface ChromeView {
   readonly strings: Strings;
   /** Words of the site that stay on one line. */
   readonly words?: readonly string[];
-  readonly announcements: readonly Omit<Announcement, 'show'>[];
+  readonly announcements: readonly (Omit<Announcement, 'show'> & Pick<LinkView, 'foreign'>)[];
   /** With `links` it is a group that drops down, and leads nowhere itself. */
   readonly topNav: readonly (LinkView | TopGroupView)[];
   readonly codeHref?: string;
@@ -256,7 +261,7 @@ export interface PageView {
 /** A view without its body, which is long and read late. */
 export type BareView = Omit<PageView, 'html'>;
 
-/** What a feature adds. `insertions`: texts for places in the document's body, in order. */
+/** What a feature adds. `insertions`: texts for places in the document's body. */
 export type AddedView = Partial<BareView> & {
   readonly insertions?: readonly (readonly [at: number, text: string])[];
 };
