@@ -81,7 +81,7 @@ describe('at 320 px', () => {
         line.evaluate((one) => {
           const { right } = one.getBoundingClientRect();
           const rightOf = (part: string) =>
-            Math.round(one.querySelector(part)!.getBoundingClientRect().right - right);
+            Math.round(one.querySelector(part)!.getBoundingClientRect().right - right) || 0;
           return { link: rightOf('a'), isWhole: rightOf('time') <= 0 };
         });
       expect(await seen()).toEqual({ link: 0, isWhole: false });
