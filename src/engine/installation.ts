@@ -10,8 +10,8 @@ export type Installation = { readonly packageRoot: string; readonly version: str
  */
 export function describeInstallation({ packageRoot, version }: Installation) {
   const [folder, file] = import.meta.url.split('/').slice(-2);
-  const code = `${version}\0${folder}/${file}\0${process.versions.icu}`;
-  return { packageRoot, docgen: version, tool: hash('sha256', code) };
+  const parts = [version, folder, file, process.versions.icu];
+  return { packageRoot, docgen: version, tool: hash('sha256', parts.join('\0')) };
 }
 
 /** The time of the build, ms since 1970: SOURCE_DATE_EPOCH (reproducible builds), else the clock. */

@@ -21,7 +21,7 @@ export type LinkView = {
 };
 
 /** What a link leads to is in another language than its page; `name`: in the language of the page. */
-export type ForeignLanguage = { readonly lang: string; readonly name: string };
+type ForeignLanguage = { readonly lang: string; readonly name: string };
 
 /** The address of the page that lists what a long navigation leaves out here, and the texts of the links to it. */
 export type CutView = { readonly href: string; readonly earlier?: string; readonly later?: string };
@@ -86,14 +86,7 @@ export type CategoryView = {
 /** Categories of the dropdown, grouped as on the home page if they are there. */
 export type CategoryGroupView = { readonly title?: string; readonly categories: readonly CategoryView[] };
 
-export type CardView = {
-  readonly foreign?: ForeignLanguage;
-  readonly title: string;
-  readonly desc: string;
-  readonly icon?: string;
-  readonly href: string;
-  readonly external: boolean;
-};
+export type CardView = LinkView & { readonly desc: string; readonly icon?: string };
 
 export type HeroView = {
   readonly title: string;
