@@ -17,6 +17,7 @@ import {
 } from 'yaml';
 import type { Code } from '#model/diagnostic/codes';
 import { isNestedTooDeeply, removeUnprintable } from '#model/text';
+import { readYamlLines } from './yaml-lines.ts';
 
 /** A text, a list of texts, or undefined for anything else, which no key takes. */
 type YamlValue = string | readonly string[] | undefined;
@@ -47,6 +48,12 @@ export type YamlResult = { readonly entries: readonly YamlEntry[]; readonly prob
 
 /** Reads `text`, the lines between the fences. Any problem gives no entries. */
 export function readYaml(text: string): YamlResult {
+  const entries = readYamlLines(text);
+  return entries ? { entries, problems: [] } : parseYaml(text);
+}
+
+/** The same for any YAML. @internal Exported for tests. */
+export function parseYaml(text: string): YamlResult {
   if (isNestedTooDeeply(text)) return reportDepth();
   const counter = new LineCounter();
   const document = parseDocument(text, {
