@@ -40,13 +40,16 @@ export async function derivePictures(
     return input ? [{ use, input }] : [];
   });
   try {
-    const inputs = found.map(({ input }) => input);
-    const made = await map(pictureJob, inputs);
+    // Versions often have copies of a file.
+    const inputs = new Map(found.map(({ input }) => [fingerprintPicture(input), input]));
+    const results = await map(pictureJob, [...inputs.values()]);
+    const made = new Map([...inputs.keys()].map((key, at) => [key, results[at]!]));
     const facts = new Map<string, ShrunkPicture>();
     const diagnostics: Diagnostic[] = [];
-    for (const [at, { use, input }] of found.entries()) {
-      const { widths, fault, source } = made[at]!;
-      const name = (width: number) => nameCopy(use.file.path, width, fingerprintPicture(input));
+    for (const { use, input } of found) {
+      const key = fingerprintPicture(input);
+      const { widths, fault, source } = made.get(key)!;
+      const name = (width: number) => nameCopy(use.file.path, width, key);
       const copies = widths.map((width, index) => ({ width, path: name(width), part: index + 1 }));
       if (copies.length > 0) facts.set(use.file.path, { copies, source });
       else diagnostics.push(...tellOfKept(use, fault));
