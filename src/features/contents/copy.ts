@@ -9,7 +9,8 @@ export function writeContentsCopy(sections: readonly NavSection[]): MadeCopy {
   const writeLinks = (all: readonly NavLink[], indent: string): string[] =>
     all.flatMap(({ title, href, links: below = [] }) => {
       const name = escapeMarkdown(title);
-      const text = href === undefined ? name : `[${name}](${formatHrefPlaceholder(links.push({ href }) - 1)})`;
+      const text =
+        href === undefined ? name : `[${name}](${formatHrefPlaceholder(links.push({ href }) - 1)})`;
       return [`${indent}- ${text}`, ...writeLinks(below, `${indent}  `)];
     });
   const blocks = sections.flatMap(({ title, links: own }) => [
