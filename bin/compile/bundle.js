@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { build, transform } from 'esbuild';
 import { licencesOf } from './licences.js';
 
-/** Not bundled: esbuild has a binary, Prism hundreds of grammars of which a site needs a few. */
-const outside = ['esbuild', 'prismjs'];
+/** Not bundled: esbuild has a binary, Prism hundreds of grammars of which a site needs a few; few sites need the validator. */
+const outside = ['esbuild', 'prismjs', '@hyperjump/*'];
 
 /** `isSmall`: without long names within functions, which are a tenth of the code that the package ships. */
 export async function bundle(packageRoot, outdir, { isSmall }) {

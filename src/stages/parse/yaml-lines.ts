@@ -3,7 +3,7 @@
  * of them in brackets. Means what YAML means by the same lines.
  */
 import { removeUnprintable } from '#model/text';
-import type { YamlEntry } from './yaml.ts';
+import type { YamlEntry } from './yaml-entry.ts';
 
 const line = /^([A-Za-z_][\w-]*): +(?:("(?:[^"\\]|\\["\\])*")|\[([^[\]{}]*)\]|(\S(?:.*\S)?)) *$/;
 /** A text without quotes that YAML reads as such, and as no more. */
