@@ -53,7 +53,7 @@ const features: Record<string, { config?: Record<string, unknown>; files: RegExp
   moves: { files: /^$/ },
   offline: {
     config: { offline: true },
-    files: /^service-worker\.js$|^site\.webmanifest$|^assets\/offline\./,
+    files: /^service-worker\.js$|^site\.webmanifest$|^offline\.json$|^assets\/offline\./,
   },
   // What is done to pictures only a build in a site with sharp shows.
   pictures: { files: /^$/ },
