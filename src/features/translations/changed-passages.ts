@@ -60,7 +60,10 @@ function clean(text: string): string {
   return text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
 }
 
-/** Blocks that only one of the texts has, in their order in it. */
+/**
+ * Blocks that only one of the texts has, in their order in it.
+ * @internal Exported for tests.
+ */
 export function compareTexts(before: string, after: string): ChangedPassage[] {
   const [old, now] = [splitBlocks(before), splitBlocks(after)];
   return [
