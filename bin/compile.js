@@ -19,13 +19,16 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 export const packageRoot = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const folder = join(packageRoot, 'compiled');
 
-/** The folder of the compiled code as a URL with a final slash; compiles first if a source has changed. */
-export async function compiled() {
+/**
+ * The folder of the compiled code as a URL with a final slash; compiles first if a source has changed. `isSmall`: as the package
+ * ships it, which takes twice as long.
+ */
+export async function compiled({ isSmall = false } = {}) {
   const last = readLast();
-  if (last && !hasChangedSince(last.time)) return urlOf(last.name);
+  if (last && !isSmall && !hasChangedSince(last.time)) return urlOf(last.name);
   const time = Date.now() - step;
-  const name = await hashSources();
-  if (!existsSync(join(folder, name))) await compileInto(join(folder, name));
+  const name = await hashSources(isSmall ? 'small' : '');
+  if (!existsSync(join(folder, name))) await compileInto(join(folder, name), isSmall);
   note(name, time, last);
   return urlOf(name);
 }
@@ -61,9 +64,9 @@ function namesIn(path) {
 }
 
 /** Equal on every machine. */
-async function hashSources() {
+async function hashSources(form) {
   const { createHash } = await import('node:crypto');
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(form);
   const add = (path) => {
     const stats = lstatSync(join(packageRoot, path), { throwIfNoEntry: false });
     if (stats?.isDirectory()) namesIn(path).sort().forEach(add);
@@ -91,12 +94,12 @@ function urlOf(name) {
 }
 
 /** If two first starts run at once, the second finds the same code in place. */
-async function compileInto(place) {
+async function compileInto(place, isSmall) {
   const { bundle } = await import('./compile/bundle.js');
   const fresh = join(folder, `.new-${process.pid}-${Date.now().toString(36)}`);
   mkdirSync(fresh, { recursive: true });
   try {
-    await bundle(packageRoot, fresh);
+    await bundle(packageRoot, fresh, { isSmall });
     renameSync(fresh, place);
     removeOld(place, 3);
   } catch (fault) {
@@ -117,9 +120,10 @@ function removeOld(current, kept) {
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  const place = fileURLToPath(await compiled());
   // The package gets this code only.
-  if (process.argv.includes('--only')) {
+  const isOnly = process.argv.includes('--only');
+  const place = fileURLToPath(await compiled({ isSmall: isOnly }));
+  if (isOnly) {
     removeOld(place, 0);
     rmSync(join(packageRoot, 'types'), { recursive: true, force: true });
   }

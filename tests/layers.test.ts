@@ -165,7 +165,7 @@ const allowed: Record<string, readonly string[]> = {
 /** Packages that one capability needs. */
 const packages: Record<string, readonly string[]> = {
   agents: ['@modelcontextprotocol/server', 'diff', 'esbuild', 'yaml'],
-  api: ['js-yaml', 'yaml'],
+  api: ['js-yaml', 'yaml', '@hyperjump/json-schema', '@hyperjump/browser'],
   changes: ['htmlparser2', 'diff'],
   foreign: ['smol-toml', 'yaml'],
   hosting: ['mrmime'],

@@ -5,10 +5,11 @@ import { pathToFileURL } from 'node:url';
 import { build, transform } from 'esbuild';
 import { licencesOf } from './licences.js';
 
-/** Not bundled: esbuild has a binary, Prism hundreds of grammars of which a site needs a few. */
-const outside = ['esbuild', 'prismjs'];
+/** Not bundled: esbuild has a binary, Prism hundreds of grammars of which a site needs a few; few sites need the validator. */
+const outside = ['esbuild', 'prismjs', '@hyperjump/*'];
 
-export async function bundle(packageRoot, outdir) {
+/** `isSmall`: without long names within functions, which are a tenth of the code that the package ships. */
+export async function bundle(packageRoot, outdir, { isSmall }) {
   const { metafile } = await build({
     absWorkingDir: packageRoot,
     entryPoints: {
@@ -36,7 +37,7 @@ export async function bundle(packageRoot, outdir) {
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },
-    plugins: [lighter],
+    plugins: isSmall ? [lighter, shorterNames] : [lighter],
     // Names stay, for profiles; less text loads faster.
     minifyWhitespace: true,
     minifySyntax: true,
@@ -94,14 +95,29 @@ const lighter = {
     onLoad({ filter: /[\\/]markdown-it[\\/]dist[\\/]markdown-it\.mjs$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8').replace(defined, 'this.$1 = ('),
     }));
-    // Names within functions say little in profiles, and are a tenth of the code that the package ships; functions keep theirs.
+    onLoad({ filter: new RegExp(`(?:${Object.keys(unused).map(escapeFile).join('|')})$`) }, ({ path }) => {
+      const [, contents] = Object.entries(unused).find(([file]) => isFile(path, file));
+      return { contents, resolveDir: dirname(path) };
+    });
+  },
+};
+
+/** For both kinds of slashes. */
+function escapeFile(file) {
+  return `/${file}`.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]');
+}
+
+function isFile(path, file) {
+  return path.replaceAll('\\', '/').endsWith(`/${file}`);
+}
+
+/** Names within functions say little in profiles; functions keep theirs. */
+const shorterNames = {
+  name: 'shorter-names',
+  setup({ onLoad }) {
     onLoad(
       { filter: /[\\/](?:node_modules[\\/].*\.[cm]?js|(?:src|theme)[\\/].*\.tsx?)$/ },
       async ({ path }) => {
-        const special = Object.entries(unused).find(([file]) =>
-          path.replaceAll('\\', '/').endsWith(`/${file}`),
-        );
-        if (special) return { contents: special[1], resolveDir: dirname(path) };
         const { code } = await transform(readFileSync(path, 'utf8'), {
           loader: /\.tsx?$/.exec(path)?.[0].slice(1) ?? 'js',
           jsx: 'automatic',

@@ -22,8 +22,10 @@ export function foldDiagnostics(diagnostics: readonly Diagnostic[]): FoldedGroup
     const count = counts.get(getFoldKey(one))!;
     // Each diagnostic of the configuration is about another key.
     if (count <= most || one.code.startsWith('config-')) return [{ first: one, next: [], count: 1 }];
-    // A diagnostic that stands for others has no place of its own.
-    const next = all.slice(1, most).filter((other) => other.count === undefined);
+    // A diagnostic that stands for others has a place of its own only if it names a subject.
+    const next = all
+      .slice(1, most)
+      .filter((other) => other.count === undefined || other.target !== undefined);
     return one === all[0] ? [{ first: one, next, count }] : [];
   });
 }

@@ -8,7 +8,6 @@ import type { Linter } from '#model/linter';
 import type { CspSources, ListMentions, OutputContext, ThemedContext } from '#model/output/output';
 import { memoize } from '#model/remembered';
 import type { Page, Site, Tree } from '#model/site/site';
-import { createStrings } from '#model/strings';
 
 export const clientEntries: readonly ClientEntry[] = features.flatMap(({ client = [] }) => client);
 
@@ -123,16 +122,12 @@ export function createMakers({
   site,
   facts,
   stages,
-}: Known): Pick<ThemedContext, 'made' | 'interfaces' | 'announced'> {
+}: Known): Pick<ThemedContext, 'interfaces' | 'announced'> {
   const interfaces = (tree: Tree) =>
     stages.flatMap(({ name, interfaces: list }) => list?.(tree, facts[name]) ?? []);
   return {
     interfaces,
     announced: () => stages.flatMap(({ announces }) => announces?.(site, { interfaces }) ?? []),
-    made: (tree) =>
-      stages.flatMap(
-        ({ name, pages }) => pages?.(tree, facts[name], createStrings(tree.config.strings)) ?? [],
-      ),
   };
 }
 

@@ -23,6 +23,7 @@ import { emitSiteFiles } from './extensions/emit.ts';
 import { loadStages, wholePages } from './features.ts';
 import { runJobs } from './job-files.ts';
 import type { Runner } from './jobs/job.ts';
+import { addLastOutputs } from './last-outputs.ts';
 import { type Built, describeOutput, listOutputs, type RenderView } from './outputs.ts';
 import type { Theme } from './theme.ts';
 import { themeOf } from './try-theme.ts';
@@ -115,5 +116,7 @@ async function writeAll(
     emitSiteFiles(site, async () => wholePages(stages, facts)),
   );
   await session.add(filterShard(own.value, part));
+  const addLast = () => addLastOutputs(session, describeOutput(built));
+  if (!part) await measureTime(profile, 'last outputs', addLast);
   return own.diagnostics;
 }

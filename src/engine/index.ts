@@ -18,6 +18,7 @@ export { type CheckRequest, defaults, type Progress, type Request, type Shard } 
 export { followConfiguration } from './configured.ts';
 export { wholePages } from './features.ts';
 export { buildMoment, buildYear, describeInstallation, type Installation } from './installation.ts';
+export { addLastOutputs } from './last-outputs.ts';
 export type { Answers, Body } from './live/answers.ts';
 export type { Live, LiveRequest, LiveState } from './live/index.ts';
 export type { Watching } from './live/watch.ts';

@@ -4,6 +4,7 @@ import { getTreeFile, trimRoute } from '#model/address/url';
 import type { Document } from '#model/document/document';
 import type { Facts, NamedStages } from '#model/feature';
 import type { JobFile, OutputFile } from '#model/output/output';
+import { memoize } from '#model/remembered';
 import { formatTreeName } from '#model/site/locale';
 import type { Page, Site, Tree } from '#model/site/site';
 import type { PageView } from '#model/view/view';
@@ -35,7 +36,14 @@ export type RenderView = (view: PageView, from: string, document?: Document) => 
 export function listOutputs(built: Built, render: RenderView): Outputs[] {
   const { site, theme, stages } = built;
   const { assets, texts } = theme.bundle;
-  const context = { ...createContext(built, theme.scriptHashes), ...createMakers(built), assets, texts };
+  const made = memoize((tree: Tree) => createViews(built, tree).made());
+  const context = {
+    ...createContext(built, theme.scriptHashes),
+    ...createMakers(built),
+    made,
+    assets,
+    texts,
+  };
   return [
     ...site.trees.map((tree) => ({
       name: `pages of ${formatTreeName(tree.version)}`,
@@ -67,13 +75,13 @@ function pathsBelow({ version }: Tree): RegExp {
   return new RegExp(`^(?:${folder}.*\\.html|404\\.html)$`);
 }
 
-function* renderPages(
-  { site, facts, theme: { bundle, digest }, stages }: Built,
-  tree: Tree,
-  render: RenderView,
-): Generator<OutputFile> {
-  const inputs = createViewInputs(tree, site, bundle);
-  const views = new TreeViews(site, tree, { ...inputs, features: stages, facts });
+function createViews({ site, facts, theme: { bundle }, stages }: Built, tree: Tree): TreeViews {
+  return new TreeViews(site, tree, { ...createViewInputs(tree, site, bundle), features: stages, facts });
+}
+
+function* renderPages(built: Built, tree: Tree, render: RenderView): Generator<OutputFile> {
+  const { digest } = built.theme;
+  const views = createViews(built, tree);
   // A page is made right after it was asked for its key: what it shows need not be worked out twice.
   let last: { readonly page: Page; readonly shown: Shown } | undefined;
   const look = (page: Page) => {

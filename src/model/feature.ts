@@ -29,6 +29,7 @@ import type {
   OutputFile,
   PageCheck,
   ThemedContext,
+  WrittenOutput,
 } from './output/output.ts';
 import type { CheckRequest } from './run/request.ts';
 import type { Folders } from './site/folder.ts';
@@ -235,6 +236,8 @@ export type FeatureStages = {
     readonly paths: RegExp;
     list(site: Site, context: ThemedContext): Promise<Iterable<OutputFile | JobFile>>;
   };
+  /** Outputs made from all others. Knows no site, because `merge` makes them from its parts. */
+  readonly lastOutputs?: (output: WrittenOutput) => Iterable<OutputFile>;
 };
 
 type Prepared = {

@@ -61,6 +61,11 @@ function site(name: string) {
       reader.host.headers.set('ETag', `"${++builds}"`);
     },
     remove: (path: string) => rmSync(join(folder, path)),
+    /** The address of a section's pack on the host. */
+    async packOf(section: string) {
+      const list = await (await fetch(`${reader.host.origin}/offline.json`)).json();
+      return `/${list.packs[section].file}`;
+    },
     /** A file that lies on the host though no build has written it. */
     leave: (path: string, body: string) => writeFileSync(join(folder, 'dist', path), body),
   };
@@ -90,7 +95,7 @@ async function save(tab: Page): Promise<void> {
 }
 
 describe('a page that was read', () => {
-  const { reader, troubles, newcomer, open } = site('read');
+  const { reader, troubles, newcomer, open, packOf } = site('read');
 
   it('is there without a network, and says that it is a copy; others are told to be none', async () => {
     const context = await newcomer();
@@ -172,11 +177,15 @@ describe('a page that was read', () => {
     await button(tab).click();
     await expect.poll(() => section(tab).textContent()).toContain('没有全部保存');
     reader.host.headers.set('Cache-Control', 'no-cache');
-    for (const path of ['/guide/one/', '/guide/two/', '/guide/'])
-      reader.host.faults.set(path, { status: 200, body: '<title>Sign in</title>' });
+    const path = await packOf('guide');
+    reader.host.faults.set(path, { status: 200, body: '<title>Sign in</title>' });
+    reader.host.asked = [];
     await button(tab).click();
+    await expect.poll(() => reader.host.asked.some((one) => one.path === path)).toBe(true);
     await expect.poll(() => section(tab).textContent()).toContain('没有全部保存');
-    expect(await copyOf(tab, '/guide/two/')).toBe('');
+    reader.host.isDown = true;
+    await tab.goto(`${reader.host.origin}/guide/two`);
+    expect(await tab.textContent('h1')).toBe('没有网络');
     await context.close();
   });
 });
@@ -263,7 +272,7 @@ describe('a site below a path, in two languages', () => {
     expect(await tab.evaluate(() => navigator.serviceWorker.ready.then(({ scope }) => scope))).toBe(
       `${reader.host.origin}/docs/`,
     );
-    await expect.poll(() => button(tab).textContent()).toBe('Save “操作”');
+    await expect.poll(() => button(tab).textContent()).toMatch(/^Save “操作” · 0\.\d MB$/);
     await button(tab).click();
     await expect.poll(() => button(tab).textContent()).toBe('Remove');
     reader.host.isDown = true;
@@ -283,13 +292,17 @@ describe('a site below a path, in two languages', () => {
 });
 
 describe('a section', () => {
-  const { reader, troubles, newcomer, open } = site('section');
+  const { reader, troubles, newcomer, open, packOf } = site('section');
 
   it('is saved with its pictures and the search, and let go again', async () => {
     const context = await newcomer();
     const tab = await open(context, '/guide/one');
-    await expect.poll(() => button(tab).textContent()).toBe('保存“操作”');
+    await expect.poll(() => button(tab).textContent()).toMatch(/^保存“操作” · 0\.\d MB$/);
+    reader.host.asked = [];
     await save(tab);
+    // What a page prefetches meanwhile does not count.
+    const asked = reader.host.asked.map(({ path }) => path).filter((path) => /\.(?:json|pack)$/.test(path));
+    expect([asked.length, asked[0], asked.at(-1)]).toEqual([4, '/offline.json', await packOf('guide')]);
     await expect.poll(() => tab.textContent('#route-status')).toBe('本节已保存，没有网络也能阅读');
     reader.host.isDown = true;
     const other = await open(context, '/guide/two');
@@ -308,13 +321,31 @@ describe('a section', () => {
     await expect.poll(() => button(other).textContent()).toBe('移除');
     await button(other).click();
     await expect.poll(() => button(other).textContent()).toBe('保存“操作”');
-    expect(await copyOf(other, '/guide/two/')).toBe('');
+    await other.goto(`${reader.host.origin}/guide/more`);
+    expect(await other.textContent('h1')).toBe('没有网络');
+    await context.close();
+  });
+
+  it('brings the start page, and each of its pages is listed where another has no copy', async () => {
+    const context = await newcomer();
+    const tab = await open(context, '/guide/one');
+    await tab.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await save(tab);
+    reader.host.isDown = true;
+    await tab.goto(`${reader.host.origin}/`);
+    expect(await tab.title()).toBe('首页 - 文档');
+    await expect.poll(() => line(tab).count()).toBe(1);
+    await tab.goto(`${reader.host.origin}/v1/guide/one`);
+    expect(await tab.textContent('h1')).toBe('没有网络');
+    await tab.goto(`${reader.host.origin}/nowhere`);
+    const names = (await tab.locator('main a').allTextContents()).map((name) => name.replace(' - 文档', ''));
+    expect(names.sort()).toEqual(['乙', '别处', '操作', '更多', '甲', '首页', '首页'].sort());
     await context.close();
   });
 
   it('that could not be fetched as a whole says so, and is made whole by the next visit or when its reader asks again', async () => {
     const context = await newcomer();
-    reader.host.faults.set('/guide/two/', { status: 503 });
+    reader.host.faults.set(await packOf('guide'), { status: 503 });
     const tab = await open(context, '/guide/one');
     await expect.poll(() => section(tab).isVisible()).toBe(true);
     await button(tab).click();
@@ -328,7 +359,9 @@ describe('a section', () => {
     await expect.poll(() => button(later).textContent()).toBe('移除');
     // Another tab still offers to save, and that is what it does.
     await save(next);
-    expect(await copyOf(next, '/guide/two/')).toContain('第二页');
+    reader.host.isDown = true;
+    await next.goto(`${reader.host.origin}/guide/two`);
+    expect(await next.textContent('article')).toContain('第二页');
     await context.close();
   });
 
@@ -336,26 +369,59 @@ describe('a section', () => {
     const context = await newcomer();
     const tab = await open(context, '/guide/one');
     await kept(tab, '/guide/one/');
-    reader.host.faults.set('/guide/two/', { delay: 60_000 });
+    reader.host.faults.set(await packOf('guide'), { delay: 60_000 });
     await button(tab).click();
     await expect.poll(() => button(tab).textContent()).toBe('停止');
+    await expect.poll(() => section(tab).textContent()).toMatch(/^正在保存 0\.\d \/ 0\.2 MB/);
     await button(tab).click();
-    await expect.poll(() => button(tab).textContent()).toBe('保存“操作”');
+    await expect.poll(() => button(tab).textContent()).toMatch(/^保存“操作” · 0\.2 MB$/);
+    expect(
+      await tab.evaluate(async () => (await caches.keys()).filter((name) => name.includes(':packs:'))),
+    ).toHaveLength(1);
+    await context.close();
+  });
+
+  it('that two tabs save at once is fetched once, and both tell it', async () => {
+    const context = await newcomer();
+    const tabs = [await open(context, '/guide/one'), await open(context, '/guide/two')] as const;
+    for (const tab of tabs) await expect.poll(() => section(tab).isVisible()).toBe(true);
+    reader.host.asked = [];
+    await Promise.all(tabs.map((tab) => button(tab).click()));
+    for (const tab of tabs) await expect.poll(() => button(tab).textContent()).toBe('移除');
+    const packs = reader.host.asked.map(({ path }) => path).filter((path) => path.endsWith('.pack'));
+    expect([packs.length, new Set(packs).size]).toEqual([3, 3]);
+    await context.close();
+  });
+
+  it('that the network breaks off goes on by itself when the network is back', async () => {
+    const context = await newcomer();
+    const tab = await open(context, '/guide/one');
+    await kept(tab, '/guide/one/');
+    const path = await packOf('guide');
+    reader.host.faults.set(path, { drop: true });
+    await button(tab).click();
+    await expect.poll(() => section(tab).textContent()).toContain('没有全部保存');
+    await context.setOffline(true);
+    reader.host.faults.clear();
+    reader.host.asked = [];
+    await context.setOffline(false);
+    await expect.poll(() => button(tab).textContent()).toBe('移除');
+    expect(reader.host.asked.map((one) => one.path).filter((one) => one.endsWith('.pack'))).toEqual([path]);
     await context.close();
   });
 
   it('for which there is no room says so, and breaks nothing', async () => {
     const context = await newcomer();
-    await context.addInitScript(() => {
-      Cache.prototype.put = async (key) => {
-        if (String(key).includes('/guide/')) throw new DOMException('full', 'QuotaExceededError');
-      };
-    });
     const tab = await open(context, '/guide/one');
-    await expect.poll(() => section(tab).isVisible()).toBe(true);
+    await kept(tab, '/guide/one/');
+    const session = await context.newCDPSession(tab);
+    const { origin } = reader.host;
+    const usage = await tab.evaluate(async () => (await navigator.storage.estimate()).usage!);
+    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 50_000 });
     await button(tab).click();
     await expect.poll(() => section(tab).textContent()).toContain('空间不足');
     expect(troubles(tab)).toEqual([]);
+    await session.send('Storage.overrideQuotaForOrigin', { origin });
     await context.close();
   });
 });
@@ -395,14 +461,13 @@ describe('where a browser keeps nothing', () => {
 });
 
 describe('after a deploy', () => {
-  const { reader, newcomer, open, deploy, remove, leave } = site('deploy');
+  const { reader, newcomer, open, deploy, remove, leave, packOf } = site('deploy');
 
   it('readers see the new pages at once, and copies are renewed at the next visit, until the site keeps none', async () => {
     const context = await newcomer();
     const tab = await open(context, '/guide/one');
     await kept(tab, '/guide/one/');
     await save(tab);
-    await expect.poll(() => copyOf(tab, '/guide/two/')).toContain('第二页谈录音');
 
     await deploy({
       'content/guide/one.md': page('甲', '改过的正文。'),
@@ -413,9 +478,13 @@ describe('after a deploy', () => {
     expect(await tab.textContent('article')).toContain('改过的正文');
     expect(await line(tab).count()).toBe(0);
     // Not renewed yet, for this visit has looked already.
-    reader.host.faults.set('/guide/two/', { status: 503 });
+    const path = await packOf('guide');
+    reader.host.faults.set(path, { status: 503 });
+    reader.host.asked = [];
     const second = await open(context, '/guide/other');
-    await expect.poll(() => copyOf(second, '/guide/three/')).toContain('新的一页');
+    await expect.poll(() => reader.host.asked.filter((one) => one.path === path).length).toBeGreaterThan(0);
+    const hasRenewed = () => Object.keys(sessionStorage).some((key) => key.startsWith('docgen:renewed:'));
+    await second.waitForFunction(hasRenewed);
     reader.host.isDown = true;
     await second.goto(`${reader.host.origin}/guide/two`);
     expect(await second.textContent('article')).toContain('第二页谈录音');
@@ -425,9 +494,12 @@ describe('after a deploy', () => {
     await second.close();
 
     const third = await open(context, '/guide/other');
-    await expect.poll(() => copyOf(third, '/guide/two/')).toContain('改谈传真');
+    await third.waitForFunction(hasRenewed);
     reader.host.isDown = true;
+    await third.goto(`${reader.host.origin}/guide/three`);
+    expect(await third.textContent('article')).toContain('新的一页');
     await third.goto(`${reader.host.origin}/guide/two`);
+    expect(await third.textContent('article')).toContain('改谈传真');
     await expect.poll(() => line(third).textContent()).toMatch(/^离线副本，保存于 [^。]+。$/);
     reader.host.isDown = false;
 

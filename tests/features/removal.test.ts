@@ -53,7 +53,7 @@ const features: Record<string, { config?: Record<string, unknown>; files: RegExp
   moves: { files: /^$/ },
   offline: {
     config: { offline: true },
-    files: /^service-worker\.js$|^site\.webmanifest$|^assets\/offline\./,
+    files: /^service-worker\.js$|^site\.webmanifest$|^offline\.json$|^assets\/offline\./,
   },
   print: { files: /^$/ },
   search: { files: /^opensearch\.xml$/ },

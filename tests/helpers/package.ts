@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { compiled } from '../../bin/compile.js';
 import { projectRoot } from './docgen.ts';
 
-const current = basename(fileURLToPath(await compiled()));
+/** As it ships: with short names. */
+const current = basename(fileURLToPath(await compiled({ isSmall: true })));
 
 /** Paths in the package; without types, which are made before packing, and without code of other branches. */
 export function listPacked(): string[] {

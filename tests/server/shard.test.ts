@@ -10,6 +10,7 @@ const files = {
     url: 'https://docs.example.com',
     versions: [{ value: 'v2', base: '', default: true }, { value: 'v1', base: '/v1' }],
     changes: { dates: { v2: '2025-04-16' } },
+    offline: true,
   };\n`,
   'content/index.md': '# 首页\n\n![图](pic.svg)\n',
   'content/guide/a.md': '# 甲\n\n参见[乙](/guide/b)。\n',

@@ -6,6 +6,7 @@ import { fillPlaceholder, type Strings } from '#model/strings';
 import type { ViewContext } from '#model/view/context';
 import type { NavLinkView, NavSectionView, PageView } from '#model/view/view';
 import { buildSectionView, createGeneratedDocument } from '#site';
+import { writeContentsCopy } from './copy.ts';
 import { getContentsRoute, nameEntry, numberEntries } from './places.ts';
 
 declare module '#model/view/view' {
@@ -38,7 +39,7 @@ export function buildContentsPages(
       document: { ...createGeneratedDocument(route, title, meta), isVirtual: true },
     };
     groups.set(page, group);
-    return { page, from: 'a page of all contents' };
+    return { page, from: 'a page of all contents', copy: () => writeContentsCopy(group.sections) };
   });
 }
 

@@ -1,5 +1,6 @@
 /** How many bytes parts of a sidebar take in a page, a little too many rather than too few. */
 import { encodeHref } from '#model/address/url';
+import { memoize } from '#model/remembered';
 import type { ViewContext } from '#model/view/context';
 import { measureGroup } from '#site';
 import type { Entry } from './places.ts';
@@ -35,7 +36,8 @@ export function createMeasure(
 ): Measure {
   // On disk: the way to the root, and the name of the file.
   const base = site.base.length + tree.version.base.length + (site.offline ? 30 : 1);
-  const own = ({ title, ...entry }: Entry) => {
+  // Every page measures the same entries.
+  const own = memoize(({ title, ...entry }: Entry) => {
     const text = Buffer.byteLength(title) + 24;
     const href = 'href' in entry && entry.href !== undefined ? encodeHref(entry.href) : undefined;
     const isOut = href?.includes(':') ? 160 : 0;
@@ -46,23 +48,21 @@ export function createMeasure(
       ('badge' in entry ? 70 : 0) +
       ('method' in entry ? 90 : 0)
     );
-  };
+  });
   const link = Buffer.byteLength(encodeHref(all)) + base + 40;
   const opened = (entry: Entry) => own(entry) + 200 + Buffer.byteLength(entry.title);
-  const known = new WeakMap<Entry, number>();
-  const whole = (entry: Entry): number => {
-    if (!entry.links) return own(entry);
-    const size = known.get(entry) ?? entry.links.reduce((sum, one) => sum + whole(one), opened(entry));
-    known.set(entry, size);
-    return size;
-  };
+  const whole: (entry: Entry) => number = memoize((entry) =>
+    entry.links ? entry.links.reduce((sum, one) => sum + whole(one), opened(entry)) : own(entry),
+  );
   const listed = categories.reduce((sum, group) => sum + measureGroup(group) + base, 0);
   return {
     most: Math.max(least, most - frame - listed),
     own,
     opened,
     whole,
-    folded: (entry) => (entry.links ? own(entry) + link + 130 + Buffer.byteLength(entry.title) : own(entry)),
+    folded: memoize((entry) =>
+      entry.links ? own(entry) + link + 130 + Buffer.byteLength(entry.title) : own(entry),
+    ),
     mark: link + 60,
   };
 }

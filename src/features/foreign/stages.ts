@@ -3,6 +3,7 @@ import { fixers } from './fixes/index.ts';
 import { hints } from './hints/index.ts';
 import { addMdxTags } from './mdx/tags.ts';
 import { addForeign } from './rules/foreign.ts';
+import { foldUnknownKeys } from './unknown-keys.ts';
 
 export const stages: FeatureStages = {
   rules: [
@@ -10,5 +11,6 @@ export const stages: FeatureStages = {
     { before: 'softBreaks', rule: addForeign },
   ],
   hints,
+  explain: async (found, site) => foldUnknownKeys(found, site),
   fixes: { fixers, files: async (input) => (await import('./fixes/rename-pages.ts')).renamePages(input) },
 };

@@ -11,6 +11,33 @@ export const workerFile = 'service-worker.js';
 /** The web app manifest; one for each language. */
 export const appFile = 'site.webmanifest';
 
+/** The list of packs, at the output's root. */
+export const packListFile = 'offline.json';
+
+/**
+ * Packs of the last build. A pack is a deflated file: ten digits with the length of a JSON object, that object, and bytes. The
+ * object has, by path below the base, where the file's bytes are: start and length of each piece, in order, counted from the
+ * end of the object. What files have in common, as the sidebars of pages, is there once.
+ */
+export type PackList = {
+  readonly version: 1;
+  /** By section, 'v6.2/howto', and `packName`. `file`: below the base; `size`: bytes to transfer. */
+  readonly packs: Readonly<Record<string, { readonly file: string; readonly size: number }>>;
+};
+
+/** Packs that every saved section needs; no section's name begins with a slash. */
+export enum packName {
+  /** Scripts, styles, start pages. */
+  shared = '/shared',
+  search = '/search',
+}
+
+/** Where a file's pieces are: start, length, start, length, … */
+export type PackDirectory = Readonly<Record<string, readonly number[]>>;
+
+/** Digits of the length of a pack's directory. */
+export const packHeadLength = 10;
+
 /** Attributes by which the scripts find their parts in a page. */
 export enum offlineMark {
   /** On the loader's script: an `OfflineSettings` as JSON. A page without it is not the site's, or the site no longer keeps copies. */

@@ -21,12 +21,21 @@ type OfflineTheme = {
   readonly assets: Pick<ThemeAssets, 'stylesheets' | 'favicon'>;
 };
 
+const beforeSettings = `self.${workerSettings}=`;
+const afterSettings = ';\n';
+
+/** The settings in the file of a worker; undefined if docgen has not written it. */
+export function readWorkerSettings(text: string): WorkerSettings | undefined {
+  if (!text.startsWith(beforeSettings)) return undefined;
+  return JSON.parse(text.slice(beforeSettings.length, text.indexOf(afterSettings)));
+}
+
 /** Empty if `offline` is off: an installed worker then finds its file missing, and unregisters itself. */
 export function createOfflineFiles(site: Site, theme: OfflineTheme): OutputFile[] {
   if (!hasOfflineCopies(site)) return [];
   const from = 'offline';
   const settings = settingsOf(site, theme);
-  const body = `self.${workerSettings}=${JSON.stringify(settings)};\n${theme.worker}`;
+  const body = `${beforeSettings}${JSON.stringify(settings)}${afterSettings}${theme.worker}`;
   const apps = listDefaultTrees(site)
     .map((tree): OutputFile => {
       const path = getLocaleFile(tree.version, appFile, site.config);

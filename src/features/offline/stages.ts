@@ -1,6 +1,7 @@
 import type { FeatureStages } from '#model/feature';
 import { hasOfflineCopies } from './config.ts';
 import { createOfflineFiles } from './files.ts';
+import { createPacks } from './packs.ts';
 import { viewCopies, viewSection } from './view.ts';
 
 export const stages: FeatureStages = {
@@ -11,4 +12,5 @@ export const stages: FeatureStages = {
     paths: /(?:^|\/)(?:service-worker\.js|site\.webmanifest)$/,
     list: async (site, { assets, texts }) => createOfflineFiles(site, { worker: texts.worker ?? '', assets }),
   },
+  lastOutputs: createPacks,
 };

@@ -1,5 +1,5 @@
 /** Describes a diagram in words, line by line, for readers who cannot see it. */
-import type { Edge, Graph, Label, Sequence, Step } from './model.ts';
+import type { Edge, Graph, Label, Row, Sequence, Step } from './model.ts';
 import type { Words } from './words/zh-CN.ts';
 
 const joinLines = (label: Label) => label.join(' ');
@@ -48,9 +48,7 @@ export function describeGraph(graph: Graph, words: Words): string {
   const notes = new Set(graph.nodes.filter((node) => node.shape === 'note').map((node) => node.name));
   const lines: string[] = [];
   for (const node of graph.nodes) {
-    const rows = (node.compartments ?? [])
-      .flat()
-      .map((row) => row.cells.filter((cell) => cell !== '').join(' '));
+    const rows = joinRows((node.compartments ?? []).flat());
     const stereotype = node.stereotype === undefined ? '' : `«${node.stereotype}» `;
     if (rows.length > 0 || stereotype !== '') {
       lines.push(
@@ -83,6 +81,17 @@ export function describeGraph(graph: Graph, words: Words): string {
     }
   }
   return lines.join('\n');
+}
+
+/** A row without a first cell goes on with the text of the row above. */
+function joinRows(rows: readonly Row[]): string[] {
+  const texts: string[] = [];
+  for (const { cells } of rows) {
+    const isFurther = cells.length > 1 && cells[0] === '' && texts.length > 0;
+    if (isFurther) texts.push(texts.pop()! + cells[1]!);
+    else texts.push(cells.filter((cell) => cell !== '').join(' '));
+  }
+  return texts;
 }
 
 function describeEdge(edge: Edge, from: string, to: string, words: Words): string {

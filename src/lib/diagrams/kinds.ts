@@ -38,6 +38,7 @@ import { readGantt } from './read/gantt.ts';
 import { readGit } from './read/git.ts';
 import { readMindmap } from './read/mindmap.ts';
 import { readPie } from './read/pie.ts';
+import { readRequirement } from './read/requirement.ts';
 import { readSequence } from './read/sequence.ts';
 import type { DiagramSource, SourceKind } from './read/source.ts';
 import { readState } from './read/state.ts';
@@ -130,6 +131,7 @@ export const kinds: Readonly<Record<SourceKind, ReadKind>> = {
   venn: readVenn,
   fishbone: readFishbone,
   journey: readJourney,
+  requirement: bind({ read: readRequirement, ...graph }),
 };
 
 function bind<D extends Diagram>({ read, isEmpty, words, draw }: DiagramKind<D>): ReadKind {

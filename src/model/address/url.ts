@@ -1,10 +1,13 @@
 /** Helpers for routes and URLs, shared by every stage. */
+import { memoize } from '#model/remembered';
 
 /** Longest file name that usual file systems allow, bytes. */
 export const longestName = 255;
 
 /** A decoded path in the form in which routes are compared: no double slashes, no final one. '/' stays. */
 export function trimRoute(path: string): string {
+  // Called for every link of every page; nearly all are trimmed already.
+  if (!path.includes('//') && (!path.endsWith('/') || path.length < 2)) return path;
   return path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
 }
 
@@ -170,8 +173,7 @@ export function findTree<V extends Version>(
   path: string,
   versions: readonly V[],
 ): { version: V; route: string } | undefined {
-  const byLength = [...versions].sort((a, b) => b.base.length - a.base.length);
-  for (const version of byLength) {
+  for (const version of sortByBase(versions) as readonly Version[] as readonly V[]) {
     if (version.base === '') return { version, route: normaliseRoute(path) };
     if (path === version.base || path.startsWith(`${version.base}/`)) {
       return { version, route: normaliseRoute(path.slice(version.base.length) || '/') };
@@ -179,6 +181,11 @@ export function findTree<V extends Version>(
   }
   return undefined;
 }
+
+/** The longest base first. Called for every link of every page. */
+const sortByBase = /* @__PURE__ */ memoize((versions: readonly Version[]) =>
+  [...versions].sort((a, b) => b.base.length - a.base.length),
+);
 
 /** True if a part of the route is too long for a file name of usual file systems. */
 export function hasLongPart(route: string): boolean {

@@ -102,6 +102,18 @@ export type ThemedContext = OutputContext & {
 /** A file that the answer with every page names in its `Link` header. */
 export type AnnouncedFile = { readonly rel: string; readonly path: string; readonly type: string };
 
+/** The whole output, as it lies on disk before its manifest is written. */
+export type WrittenOutput = {
+  /** Path of the site on its host, without final slash. */
+  readonly base: string;
+  /** Routes of all pages, below the base. */
+  readonly routes: readonly string[];
+  /** By path; grows as files are made. */
+  readonly files: ReadonlyMap<string, { readonly hash: string; readonly size: number }>;
+  /** Throws if the system cannot read the file. */
+  read(path: string): Buffer;
+};
+
 /** Makes one kind of output besides the pages. */
 export type Emitter = {
   readonly name: string;

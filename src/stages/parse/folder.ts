@@ -5,7 +5,8 @@ import { getShownPath } from '#model/document/ref-name';
 import { reportConflicts, settleConflicts } from '#model/markup/conflicts';
 import type { Folder, FolderFile, FolderSettings } from '#model/site/folder';
 import { didYouMean, findNearest } from '#model/text';
-import { readYaml, type YamlEntry } from './yaml.ts';
+import { readYaml } from './yaml.ts';
+import type { YamlEntry } from './yaml-entry.ts';
 
 type Writable = { -readonly [Key in keyof FolderSettings]: FolderSettings[Key] };
 

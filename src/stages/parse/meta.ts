@@ -10,7 +10,7 @@ import { badges } from '#model/site/nav';
 import { parseTocLevels } from '#model/site/toc';
 import { didYouMean, findNearest } from '#model/text';
 import type { ParseTools } from './types.ts';
-import type { YamlEntry } from './yaml.ts';
+import type { YamlEntry } from './yaml-entry.ts';
 
 type Writable = { -readonly [Key in keyof Meta]: Meta[Key] };
 type Report = (message: string, hint?: string) => void;

@@ -17,29 +17,8 @@ import {
 } from 'yaml';
 import type { Code } from '#model/diagnostic/codes';
 import { isNestedTooDeeply, removeUnprintable } from '#model/text';
-
-/** A text, a list of texts, or undefined for anything else, which no key takes. */
-type YamlValue = string | readonly string[] | undefined;
-
-export type YamlEntry = {
-  readonly key: string;
-  readonly value: YamlValue;
-  /** The `name` of each member, if the value is a map or a list of maps with one: how others write authors. */
-  readonly names?: readonly string[];
-  /** Texts by name, if the value is a map of texts or of lists of texts. */
-  readonly lists?: readonly NamedTexts[];
-  /** The value is YAML's `true` or `false`, without quotes. */
-  readonly isFlag: boolean;
-  /** The place of each list item, or of the one value. */
-  readonly itemsAt: readonly Position[];
-  /** The place of the first list item that is empty or not a text. */
-  readonly faultAt?: Position;
-} & Position;
-
-type NamedTexts = { readonly name: string; readonly texts: readonly string[] } & Position;
-
-/** In the YAML text, 1-based. */
-type Position = { readonly line: number; readonly column: number };
+import type { NamedTexts, Position, YamlEntry, YamlValue } from './yaml-entry.ts';
+import { readYamlLines } from './yaml-lines.ts';
 
 export type Problem = Position & { readonly code: Code; readonly message: string };
 
@@ -47,6 +26,12 @@ export type YamlResult = { readonly entries: readonly YamlEntry[]; readonly prob
 
 /** Reads `text`, the lines between the fences. Any problem gives no entries. */
 export function readYaml(text: string): YamlResult {
+  const entries = readYamlLines(text);
+  return entries ? { entries, problems: [] } : parseYaml(text);
+}
+
+/** The same for any YAML. @internal Exported for tests. */
+export function parseYaml(text: string): YamlResult {
   if (isNestedTooDeeply(text)) return reportDepth();
   const counter = new LineCounter();
   const document = parseDocument(text, {

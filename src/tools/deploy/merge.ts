@@ -1,6 +1,6 @@
 /** `merge`: joins parts that several machines built into the same output as one build's, byte for byte. */
 import { join, resolve } from 'node:path';
-import { repairOutput, resolveOutput } from '#engine';
+import { addLastOutputs, repairOutput, resolveOutput } from '#engine';
 import {
   compareText,
   type Diagnostic,
@@ -87,6 +87,7 @@ async function writeParts(
     }
     const damage = parts.flatMap((part) => findDamage(part, session.files) ?? []);
     if (damage.length > 0) return { diagnostics: [...opened.diagnostics, ...damage] };
+    await addLastOutputs(session, extras);
     const { value, diagnostics } = await session.commit(extras);
     return { value, diagnostics: [...opened.diagnostics, ...diagnostics] };
   } finally {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readYaml } from '../../../src/stages/parse/yaml.ts';
+import { parseYaml, readYaml } from '../../../src/stages/parse/yaml.ts';
+import { readYamlLines } from '../../../src/stages/parse/yaml-lines.ts';
 
 const values = (text: string) =>
   Object.fromEntries(readYaml(text).entries.map(({ key, value }) => [key, value]));
@@ -60,5 +61,33 @@ describe('readYaml', () => {
     const { problems } = readYaml('a: 1\nb: [x\nc: 2\n');
     expect(problems.length).toBeGreaterThan(0);
     expect(problems[0]).toMatchObject({ code: 'frontmatter-syntax', line: 3 });
+  });
+});
+
+describe('readYamlLines', () => {
+  it('reads lines of keys, texts and lists as the YAML parser does', () => {
+    const text =
+      'title: 网关：接入\nsince: 2025-07-09\n_method: "POST"\nquoted: "say \\"hi\\" # \\\\"\nnone: ~\ntoc: false\nkeywords: [注册, "a, b" ,c d]\n';
+    expect(readYamlLines(text)).toEqual(parseYaml(text).entries);
+  });
+
+  it('agrees with the YAML parser on random lines, or leaves them to it', () => {
+    const signs = [...'a呼1 :#,"\'\\[]{-?&*!|>%@`~./：\t=_', 'true', 'null', ' #', ': ', '", "'];
+    let seed = 7;
+    const random = (below: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return Math.floor((seed / 2_147_483_648) * below);
+    };
+    const word = () => Array.from({ length: random(6) }, () => signs[random(signs.length)]).join('');
+    const values = [word, () => `"${word()}"`, () => `[${word()}, a${word()}]`, () => `a${word()} `];
+    let read = 0;
+    for (let round = 0; round < 20_000; round++) {
+      const text = ['a', 'b'].map((key) => `${key}: ${values[random(values.length)]!()}`).join('\n');
+      const entries = readYamlLines(text);
+      if (!entries) continue;
+      read++;
+      expect({ entries, problems: [] }, text).toEqual(parseYaml(text));
+    }
+    expect(read).toBeGreaterThan(1000);
   });
 });

@@ -263,6 +263,22 @@ components: { schemas: ${more} }
       '{ t: { t: {} } }',
       "{ T: { $id: 'https://example.com/t', type: object, properties: { t: { $ref: '#' } }, additionalProperties: false } }",
     ],
+    [
+      '{ $ref: tree }',
+      '{ children: [{ data: 1, childen: [] }] }',
+      "{ Tree: { $id: tree, $dynamicAnchor: node, properties: { children: { items: { $dynamicRef: '#node' } } } } }",
+    ],
+    [
+      '{ const: { $ref: a, $id: b, $schema: c, undefined: d } }',
+      '{ undefined: d, $schema: c, $id: b, $ref: a }',
+    ],
+    ['{ enum: [1.0] }', '1'],
+    ['{ type: string, format: date-time }', 'yesterday'],
+    ['{ $schema: https://example.com/dialect, minimum: 3 }', '1'],
+    ['{ multipleOf: 0.1 }', '0.3'],
+    ["{ pattern: '(' }", 'a'],
+    ['{ minLength: 2 }', '"\\U0001F600\\U0001F600"'],
+    ['{ properties: { toString: { type: string } } }', '{ a: 1 }'],
   ])('that %s allows is no fault: %s', async (schema, value, more) => {
     expect(await judge(schema, value, more)).toEqual([]);
   });
@@ -283,6 +299,21 @@ components: { schemas: ${more} }
       "{ type: object, properties: { a: { $ref: '#/components/schemas/None' } } }",
       '{ a: 1 }',
       '{ None: false }',
+    ],
+    ['{ not: { required: [a, b] } }', '{ a: 1, b: 1 }'],
+    ['{ oneOf: [{ type: integer }, { type: number }] }', '1'],
+    ['{ dependentRequired: { a: [b] } }', '{ a: 1 }'],
+    ["{ propertyNames: { pattern: '^[a-z]+$' } }", '{ A1: 1 }'],
+    ['{ type: array, uniqueItems: true }', '[{ a: 1, b: 2 }, { b: 2, a: 1 }]'],
+    ['{ type: array, contains: { type: integer }, minContains: 2 }', '[1, a]'],
+    ['{ minProperties: 2 }', '{ a: 1 }'],
+    ['{ allOf: [{ minLength: 3 }, { maxLength: 5 }] }', 'ab'],
+    ['{ allOf: [{ properties: { a: {} } }], unevaluatedProperties: false }', '{ a: 1, b: 1 }'],
+    [
+      '{ $ref: strict }',
+      '{ children: [{ data: 1, childen: [] }] }',
+      `{ Tree: { $id: tree, $dynamicAnchor: node, type: object, properties: { data: true, children: { type: array, items: { $dynamicRef: '#node' } } } },
+         Strict: { $id: strict, $dynamicAnchor: node, $ref: tree, unevaluatedProperties: false } }`,
     ],
   ])('that %s does not allow is one: %s', async (schema, value, more) => {
     expect(await judge(schema, value, more)).toEqual(['api-example-invalid']);

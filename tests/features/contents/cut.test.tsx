@@ -141,4 +141,13 @@ describe('the page of contents', () => {
     const views = viewsOf(site);
     expect(views.page(views.made()[0]!.page).view.head.robots).toMatch(/noindex/);
   });
+
+  it('has a Markdown copy with every link, nested as the navigation is', () => {
+    const site = siteOf(configured()).value;
+    const { markdown, links } = viewsOf(site).made()[0]!.copy!();
+    expect(links).toHaveLength(1500);
+    expect(links[51]).toEqual({ href: '/guide/p51' });
+    expect(markdown.split('\n').filter((line) => line.startsWith('## '))).toHaveLength(30);
+    expect(markdown).toMatch(/^## 第 0 节\n\n- 标题\n {2}- \[链接 guide\/p0\]\(/);
+  });
 });

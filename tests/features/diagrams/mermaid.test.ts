@@ -52,7 +52,7 @@ describe('mermaid fences', () => {
     ['failed', 'no-such-kind'],
     ['too-large', `flowchart LR\n${'A'.repeat(2001)}`],
     ['unsupported', 'sequenceDiagram\ncreate participant C'],
-    ['unknown-kind', 'requirementDiagram\na'],
+    ['unknown-kind', 'block-beta\na'],
     ['full-width', 'pie\n"a" ： 1'],
     ['left-out', 'flowchart LR\nclick A "x"\nA-->B'],
   ])('never fail a build, but warn with a code for each kind of fault: %s', (kind, source) => {

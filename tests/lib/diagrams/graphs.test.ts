@@ -107,3 +107,27 @@ describe('an entity diagram', () => {
     expect(found.message).toContain(message);
   });
 });
+
+describe('a requirement diagram', () => {
+  it('tells what is known of each requirement and element, and how they hang together', () => {
+    expect(drawn(samples['a requirement']!).alternative).toBe(
+      [
+        '«requirement» 切换：id N7；text 一台服务器停机时，正在进行的通话不能中断，新的呼叫在十秒之内由另一台接管，话长到这里的文字要分成几行；risk High；verification Test',
+        '«performanceRequirement» 时延：id N8',
+        '«element» 双机 热备：type 部署',
+        '双机 热备 → 切换（satisfies）',
+        '切换 → 时延（contains）',
+        '压测 → 时延（verifies）',
+      ].join('\n'),
+    );
+  });
+
+  it.each([
+    ['  requirement a {\n    risky: 1\n  }', 3],
+    ['  requirement a {\n    id: 1', 2],
+    ['  a - likes -> b', 2],
+    ['  requirement a', 2],
+  ])('tells what it cannot read: %j', (body, line) => {
+    expect(problem(`requirementDiagram\n${body}`)).toMatchObject({ kind: 'failed', line });
+  });
+});

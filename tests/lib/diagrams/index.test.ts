@@ -70,6 +70,7 @@ describe('drawDiagram', () => {
     expect(title('venn-beta\nset A')).toBe('维恩图');
     expect(title('Ishikawa\na')).toBe('鱼骨图');
     expect(title('journey\na: 1')).toBe('用户旅程图');
+    expect(title('requirementDiagram\nelement a {\n}')).toBe('需求图');
   });
 
   it('takes titles from frontmatter and accessibility lines', () => {
@@ -142,7 +143,7 @@ describe('drawDiagram', () => {
   });
 
   it('warns of kinds that are not drawn', () => {
-    for (const kind of 'requirementDiagram sankey-beta block-beta C4Context agentflow-beta wardley-beta railroad-beta'.split(
+    for (const kind of 'sankey-beta block-beta C4Context agentflow-beta wardley-beta railroad-beta'.split(
       ' ',
     )) {
       expect(problem(`%% x\n${kind}\n  a b`)).toMatchObject({

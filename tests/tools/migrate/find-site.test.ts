@@ -38,14 +38,14 @@ describe('the search for a site', () => {
 
   it('tells of further sites, and takes the first', async () => {
     const { texts, told } = await moved({
-      'docs/zh/mkdocs.yml': 'site_name: 船\n',
-      'docs/zh/docs/index.md': '# 船\n',
-      'docs/en/mkdocs.yml': 'site_name: Boats\n',
-      'docs/en/docs/index.md': '# Boats\n',
+      'docs/sea/mkdocs.yml': 'site_name: 船\n',
+      'docs/sea/docs/index.md': '# 船\n',
+      'docs/boat/mkdocs.yml': 'site_name: Boats\n',
+      'docs/boat/docs/index.md': '# Boats\n',
     });
     expect(texts['content/index.md']).toBe('# Boats\n');
     expect(told).toEqual([
-      'site.config.ts:undefined Of 2 sites in this folder only that of "docs/en/mkdocs.yml" is moved; further ones: docs/zh/mkdocs.yml.',
+      'site.config.ts:undefined Of 2 sites in this folder only that of "docs/boat/mkdocs.yml" is moved; further ones: docs/sea/mkdocs.yml.',
     ]);
   });
 });

@@ -181,6 +181,7 @@ describe('migrate', () => {
     expect(texts['MIGRATION.md']).toMatch(
       /### content\/a\.md\n\nFrom `docs\/a\.md`\.\n\n- line \d+: A script is left out/,
     );
+    expect(texts['MIGRATION.md']).toContain('write a component or `head`.');
     expect(texts['MIGRATION.md']).toContain('- frontmatter: hide: 1');
   });
 });

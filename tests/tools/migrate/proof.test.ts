@@ -35,6 +35,11 @@ describe('the proof of a move', () => {
   });
 
   it.each([
+    [
+      'what other texts stand for, in code too',
+      'a {{#include no.txt}} `b {{#include no.txt}}` c\n```rust\n{{#rustdoc_include no.rs:x}}\n<!--@include: ./no.md{2,4}-->\nd \\{{#include e}}\n```',
+      'a b c d include e',
+    ],
     ['comments', 'a <!-- no `no` --> b {/* no */} c\n<!--\nno\n-->\nd', 'a b c d'],
     [
       'code, which may look like anything',

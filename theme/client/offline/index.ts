@@ -49,6 +49,11 @@ async function start(worker: string, words: OfflineSettings['words']): Promise<v
   await readCurrentPage();
   await runInOneTab(scope, () => renewOncePerVisit(stock));
   await showSection();
+  // What an interruption has left is fetched when the network is back.
+  listen(window, 'online', async () => {
+    await runInOneTab(scope, () => renew(stock)).catch(() => {});
+    await showSection();
+  });
 }
 
 /** Removes what another build at the same address has left. */
@@ -64,14 +69,23 @@ async function readPage(stock: Stock): Promise<void> {
   // Another tab may have ended the worker, because the site has switched copies off.
   if (!(await navigator.serviceWorker.getRegistration(stock.scope))) return;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  await storePage(stock, location.href.replace(/#.*$/s, ''), loaded);
+  await storePage(stock, getPageAddress(), loaded);
+}
+
+function renew(stock: Stock): Promise<void> {
+  return renewCopies(stock, isSparing(), getPageAddress());
+}
+
+/** Without the place in the page. */
+function getPageAddress(): string {
+  return location.href.replace(/#.*$/s, '');
 }
 
 async function renewOncePerVisit(stock: Stock): Promise<void> {
   const key = visitKey + stock.scope;
   const last = Number(getStored('sessionStorage', key));
   if (Date.now() - last < visit) return;
-  await renewCopies(stock, isSparing());
+  await renew(stock);
   store('sessionStorage', key, String(Date.now()));
 }
 

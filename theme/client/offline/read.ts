@@ -1,5 +1,5 @@
 /** Stores the page being read, with those of its files that the browser has loaded. */
-import { isInAny, isOfSearch, most, mostRead } from './plan.ts';
+import { isOfSearch, mostBytes, mostRead } from './plan.ts';
 import { getPageKey } from './rules.ts';
 import { createCopy, isKeepable, isOwnPage, type Stock } from './stock.ts';
 
@@ -14,7 +14,7 @@ export async function storePage(stock: Stock, address: string, loaded: readonly 
   if (!isKeepable(answer) || !isOwnPage(await answer.clone().text())) return;
   await pages.put(getPageKey(address), await createCopy(answer));
   await storeFiles(stock, loaded);
-  await forgetOldest(stock, pages);
+  await forgetOldest(pages);
 }
 
 /** Stores the site's files that are not stored yet, up to the limit. */
@@ -26,14 +26,12 @@ export async function storeFiles(stock: Stock, addresses: readonly string[]): Pr
   const missing = await Promise.all(urls.map(async (url) => ((await files.match(url)) ? [] : [url])));
   for (const url of missing.flat().slice(0, room)) {
     const answer = await fetch(url, { cache: 'force-cache' }).catch(() => undefined);
-    if (answer && isKeepable(answer) && Number(answer.headers.get('content-length')) <= most.file)
+    if (answer && isKeepable(answer) && Number(answer.headers.get('content-length')) <= mostBytes)
       await files.put(url, await createCopy(answer));
   }
 }
 
-/** Deletes read pages beyond the limit, the longest unread first: a cache keeps the order of its entries. */
-async function forgetOldest(stock: Stock, pages: Cache): Promise<void> {
-  const sections = Object.keys((await stock.notes()).sections);
-  const read = (await pages.keys()).filter(({ url }) => !isInAny(sections, stock.pathOf(url)));
-  for (const request of read.slice(0, -mostRead.pages)) await pages.delete(request);
+/** Deletes pages beyond the limit, the longest unread first: a cache keeps the order of its entries. */
+async function forgetOldest(pages: Cache): Promise<void> {
+  for (const request of (await pages.keys()).slice(0, -mostRead.pages)) await pages.delete(request);
 }

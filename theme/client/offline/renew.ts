@@ -1,58 +1,88 @@
 /**
- * Renews copies at a visit if the site has another build. Without saved sections that costs a reader one request without a body,
- * and after a new build one request a page, mostly answered by "not modified".
+ * Renews copies at a visit if the site has another build. That costs a reader one request without a body, after a
+ * new build one request a page that was read, mostly answered by "not modified", and the packs that have changed.
  */
-import {
-  type Build,
-  findBuildEntry,
-  isInAny,
-  isOfSearch,
-  listFileNames,
-  listPathsInHtml,
-  mostRenewed,
-} from './plan.ts';
+import { listFileNames, listPathsInHtml, mostRenewed } from './plan.ts';
 import { storeFiles } from './read.ts';
-import { fetchCurrentBuild, fetchSection } from './save.ts';
-import { addNotes, createCopy, hashBody, isKeepable, isOwnPage, noted, type Stock } from './stock.ts';
+import { fetchPackList, isSaved, listPacks, removeSection, saveSection } from './save.ts';
+import {
+  addNotes,
+  createCopy,
+  hashBody,
+  isKeepable,
+  isOwnPage,
+  type Notes,
+  noted,
+  type Stock,
+} from './stock.ts';
 
-/** `isSparing`: only marks outdated copies, fetches none. */
-export async function renewCopies(stock: Stock, isSparing: boolean): Promise<void> {
+/** `isSparing`: only marks outdated copies, fetches none. `page`: the address of a page that the browser shows. */
+export async function renewCopies(stock: Stock, isSparing: boolean, page: string): Promise<void> {
   const notes = await stock.notes();
   // On a first visit nothing is old.
   const id = notes.build === undefined ? '' : await buildId(stock);
   if (id === undefined) return;
-  const chosen = Object.keys(notes.sections);
-  const isSaved = chosen.every((section) => notes.sections[section] === 'whole');
-  if (id === '' || (notes.build === id && isSaved)) {
+  if (id === '' || (notes.build === id && (await areSaved(stock, notes)))) {
     return stock.note((now) => {
       now.build ??= id;
     });
   }
-  const build = isSparing || chosen.length === 0 ? undefined : await fetchCurrentBuild(stock);
-  const old = await markOld(stock, (path, { headers }) => {
-    const entry = build && isInAny(chosen, path) ? findBuildEntry(path, build) : undefined;
-    if (entry) return headers.get(noted.hash) !== entry.hash;
-    const isOfVisit = Date.parse(headers.get(noted.saved) ?? '') >= performance.timeOrigin;
-    return headers.get(noted.build) !== id && !isOfVisit;
-  });
-  const areSectionsNew = build ? await renewSections(stock, chosen, build) : chosen.length === 0;
-  const read = old.filter((url) => !areSectionsNew || !isInAny(chosen, stock.pathOf(url)));
-  const arePagesNew = await renewPages(stock, id, isSparing ? [] : read.slice(-mostRenewed));
+  const areSectionsNew = await renewSections(stock, isSparing, page);
+  const old = await markOld(stock, id);
+  const arePagesNew = await renewPages(stock, id, isSparing ? [] : old.slice(-mostRenewed));
   // Pages of an older build need that build's files.
-  if (!areSectionsNew || !arePagesNew || read.length > (isSparing ? 0 : mostRenewed)) return;
-  await forgetFiles(stock, build);
+  if (!arePagesNew || old.length > (isSparing ? 0 : mostRenewed)) return;
+  await forgetFiles(stock);
+  if (!areSectionsNew) return;
   await stock.note((now) => {
     now.build = id;
   });
 }
 
-/** Marks copies that may be outdated and returns their addresses, in their order: longest unread first. */
-async function markOld(stock: Stock, isOld: (path: string, copy: Response) => boolean): Promise<string[]> {
+/** True if nothing is left of a saving that was interrupted, and the browser has deleted nothing. */
+async function areSaved(stock: Stock, { sections }: Notes): Promise<boolean> {
+  for (const [section, { packs, wanted }] of Object.entries(sections))
+    if (String(packs) !== String(wanted) || !(await isSaved(stock, section))) return false;
+  return true;
+}
+
+/** Fetches a section again if its pack is another one. False if that failed, or was not tried. */
+async function renewSections(stock: Stock, isSparing: boolean, page: string): Promise<boolean> {
+  const before = (await stock.notes()).sections;
+  if (Object.keys(before).length === 0) return true;
+  const list = await fetchPackList(stock);
+  if (!list) return false;
+  const current = new Set(Object.values(list).map(({ file }) => file));
+  await stock.note((now) => {
+    now.outdated = Object.values(now.sections).flatMap(({ packs }) =>
+      packs.filter((file) => !current.has(file)),
+    );
+  });
+  let areNew = true;
+  for (const [section, { packs, wanted, isFull }] of Object.entries(before)) {
+    const pack = list[section];
+    const isSame = pack !== undefined && packs.includes(pack.file) && String(packs) === String(wanted);
+    const isHopeless = isFull && String(listPacks(section, list).map(({ file }) => file)) === String(wanted);
+    if (!pack) await removeSection(stock, section);
+    else if (isSame && (await isSaved(stock, section))) continue;
+    else if (isSparing || isHopeless) areNew = false;
+    else {
+      const { signal } = new AbortController();
+      const outcome = await saveSection(stock, section, { page, signal, progress() {} });
+      areNew &&= outcome === 'whole';
+    }
+  }
+  return areNew;
+}
+
+/** Marks read pages that may be outdated and returns their addresses, in their order: longest unread first. */
+async function markOld(stock: Stock, id: string): Promise<string[]> {
   const pages = await stock.open('pages');
   const old: string[] = [];
   for (const { url } of await pages.keys()) {
     const copy = await pages.match(url);
-    if (!copy || !isOld(stock.pathOf(url), copy)) continue;
+    const isOfVisit = Date.parse(copy?.headers.get(noted.saved) ?? '') >= performance.timeOrigin;
+    if (!copy || copy.headers.get(noted.build) === id || isOfVisit) continue;
     old.push(url);
     await pages.put(url, await addNotes(copy, { [noted.outdated]: '1' }));
   }
@@ -67,26 +97,6 @@ async function buildId({ scope }: Stock): Promise<string | undefined> {
   if (response?.ok && known) return known;
   const answer = await fetch(address, { cache: 'no-cache' }).catch(() => undefined);
   return answer?.ok ? hashBody(await answer.arrayBuffer()) : undefined;
-}
-
-/** False if a section is incomplete. */
-async function renewSections(stock: Stock, chosen: readonly string[], build: Build): Promise<boolean> {
-  const { signal } = new AbortController();
-  let isWhole = true;
-  for (const section of chosen) {
-    const outcome = await fetchSection(stock, section, build, signal, () => {});
-    await stock.note(({ sections }) => {
-      // The reader may have removed it meanwhile.
-      if (section in sections) sections[section] = outcome === 'whole' ? 'whole' : 'partial';
-    });
-    isWhole &&= outcome === 'whole';
-  }
-  const pages = await stock.open('pages');
-  for (const { url } of await pages.keys()) {
-    const path = stock.pathOf(url);
-    if (isInAny(chosen, path) && !findBuildEntry(path, build)) await pages.delete(url);
-  }
-  return isWhole;
 }
 
 /** False if a page may still be outdated. */
@@ -116,8 +126,8 @@ async function renewPage(stock: Stock, url: string, id: string, pages: Cache): P
   return true;
 }
 
-/** Deletes files that no stored page names, and search files that the build lacks. */
-async function forgetFiles(stock: Stock, build: Build | undefined): Promise<void> {
+/** Deletes files that no read page names. */
+async function forgetFiles(stock: Stock): Promise<void> {
   const [pages, files] = [await stock.open('pages'), await stock.open('files')];
   const named = new Set<string>();
   const lookForFiles = async (cache: Cache, request: Request) => {
@@ -129,11 +139,6 @@ async function forgetFiles(stock: Stock, build: Build | undefined): Promise<void
   // The loader names the scripts that it loads later.
   for (const request of stored)
     if (/\/assets\/loader\.[^/]+$/.test(request.url)) await lookForFiles(files, request);
-  for (const { url } of stored) {
-    const path = stock.pathOf(url);
-    const isNeeded = isOfSearch(path)
-      ? build && findBuildEntry(path, build)
-      : named.has(path.replace(/^.*\//, ''));
-    if (!isNeeded) await files.delete(url);
-  }
+  for (const { url } of stored)
+    if (!named.has(stock.pathOf(url).replace(/^.*\//, ''))) await files.delete(url);
 }

@@ -27,6 +27,7 @@ export function chooseRule(
   // A worker can repeat neither such a request nor one for part of a video.
   if (cache === 'only-if-cached' || destination === 'video' || destination === 'audio') return 'leave';
   const path = getPathInScope(url, scope);
+  if (path.endsWith('.pack')) return 'leave';
   if (named.test(path)) return 'named';
   const wantsPage = mode === 'navigate' || Boolean(headers.get('accept')?.includes('text/html'));
   if (wantsPage) return isPagePath(path) ? 'page' : 'leave';

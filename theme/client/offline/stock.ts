@@ -1,5 +1,5 @@
 /**
- * Stores copies in three caches, separate from other sites of the same host, with notes on each copy. Every call may fail if a
+ * Stores copies in caches, separate from other sites of the same host, with notes on each copy. Every call may fail if a
  * browser has no space or stores nothing, as in a private window.
  */
 
@@ -7,10 +7,11 @@ import { offlineMark } from '../../../src/features/offline/contract.ts';
 import { getPathInScope } from './rules.ts';
 
 /** The version of the format: other versions are not read. */
-const format = 1;
+const format = 2;
 
-export type StockPart = 'pages' | 'files' | 'notes';
-export const partNames: readonly StockPart[] = ['pages', 'files', 'notes'];
+/** `pages` and `files` are those that were read, `packs` those of saved sections. */
+export type StockPart = 'pages' | 'files' | 'packs' | 'notes';
+export const partNames: readonly StockPart[] = ['pages', 'files', 'packs', 'notes'];
 
 /** `scope`: the address of the site with its final slash. */
 export function cacheName(part: StockPart, scope: string): string {
@@ -19,14 +20,14 @@ export function cacheName(part: StockPart, scope: string): string {
 
 /** True for a cache of the same site, of any format. */
 export function isOwnCache(name: string, scope: string): boolean {
-  return /^docgen:\d+:(?:pages|files|notes):/.test(name) && name.replace(/^(?:[^:]*:){3}/, '') === scope;
+  return (
+    /^docgen:\d+:(?:pages|files|packs|notes):/.test(name) && name.replace(/^(?:[^:]*:){3}/, '') === scope
+  );
 }
 
 /** Notes on a copy, stored as its headers. */
 export enum noted {
   saved = 'docgen-saved',
-  hash = 'docgen-hash',
-  title = 'docgen-title',
   /** The build it was last compared with. */
   build = 'docgen-build',
   outdated = 'docgen-outdated',
@@ -46,21 +47,20 @@ export function isOwnPage(html: string): boolean {
   return html.includes(` ${offlineMark.settings}="`);
 }
 
-/** `hash`: tells whether the copy is up to date; by default that of its bytes. */
-export async function createCopy(response: Response, hash?: string): Promise<Response> {
+export async function createCopy(response: Response): Promise<Response> {
   const body = await response.arrayBuffer();
-  const headers = new Headers(response.headers);
-  for (const name of ofTransfer) headers.delete(name);
-  headers.set(noted.saved, new Date().toISOString());
-  headers.set(noted.hash, hash ?? (await hashBody(body)));
-  if (/html/.test(headers.get('content-type') ?? '')) {
-    const [, title = ''] = /<title>([^<]*)/.exec(new TextDecoder().decode(body)) ?? [];
-    headers.set(noted.title, encodeURIComponent(title));
-  }
+  const headers = copyHeaders(response);
   return new Response(body, { headers });
 }
 
-/** A hash as in manifest.json. */
+/** The answer's headers, its policy too, with the time. */
+export function copyHeaders(response: Response): Headers {
+  const headers = new Headers(response.headers);
+  for (const name of ofTransfer) headers.delete(name);
+  headers.set(noted.saved, new Date().toISOString());
+  return headers;
+}
+
 export async function hashBody(body: BufferSource): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -73,13 +73,22 @@ export async function addNotes(copy: Response, notes: Readonly<Record<string, st
   return new Response(await copy.arrayBuffer(), { headers });
 }
 
-/** Whether a saved section is complete. */
-export type SectionState = 'whole' | 'partial';
+/** A section that a reader has chosen. Both lists hold paths of packs below the scope. */
+export type Chosen = {
+  /** What is served: all packs of one build, or none yet. */
+  packs: readonly string[];
+  /** What was last begun to save; equal to `packs` when that has ended well. */
+  wanted: readonly string[];
+  /** There was no room for `wanted`: only its reader tries these again. */
+  isFull?: boolean;
+};
 
 /** Data stored beside the copies. */
 export type Notes = {
-  /** Chosen sections by path below the base. */
-  sections: Record<string, SectionState>;
+  /** By path below the base. */
+  sections: Record<string, Chosen>;
+  /** Packs of which the site has newer ones. */
+  outdated?: readonly string[];
   /** The build that all copies have been compared with; '': none yet; missing: a first visit. */
   build?: string;
 };
@@ -101,6 +110,11 @@ export class Stock {
     return getPathInScope(url, this.scope);
   }
 
+  /** `open` makes the cache if there is none. */
+  has(part: StockPart): Promise<boolean> {
+    return caches.has(cacheName(part, this.scope)).catch(() => false);
+  }
+
   async notes(): Promise<Notes> {
     const saved = await (await this.open('notes')).match(this.scope);
     return { sections: {}, ...((await saved?.json()) as Partial<Notes> | undefined) };
@@ -108,12 +122,17 @@ export class Stock {
 
   /** Changes the notes; only one tab at a time does so. */
   async note(change: (notes: Notes) => void): Promise<void> {
-    const writeNotes = async () => {
+    await this.lock('notes', undefined, async () => {
       const notes = await this.notes();
       change(notes);
       await (await this.open('notes')).put(this.scope, new Response(JSON.stringify(notes)));
-    };
+    });
+  }
+
+  /** Does the work when no other tab does work of this name. */
+  async lock<T>(name: string, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
     const { locks } = navigator as { locks?: LockManager };
-    await (locks ? locks.request(cacheName('notes', this.scope), writeNotes) : writeNotes());
+    if (!locks) return work();
+    return locks.request(`docgen:${name}:${this.scope}`, { ...(signal && { signal }) }, work) as Promise<T>;
   }
 }

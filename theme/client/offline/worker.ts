@@ -3,6 +3,7 @@
  * pages' script decides what to store (read.ts, save.ts). A copy of a page always says that it is one.
  */
 
+import { encodePath } from '#model/address/url';
 import { escapeHtml } from '#model/text';
 import {
   offlineMark,
@@ -10,7 +11,8 @@ import {
   workerFile,
   workerSettings,
 } from '../../../src/features/offline/contract.ts';
-import { findBuildEntry, most, mostListed, mostRead, parseBuild } from './plan.ts';
+import { findInPacks, listPackedPages } from './packs.ts';
+import { mostBytes, mostListed, mostRead } from './plan.ts';
 import {
   addMainAttributes,
   chooseRule,
@@ -27,7 +29,7 @@ import {
   isOwnPage,
   noted,
   partNames,
-  type StockPart,
+  Stock,
 } from './stock.ts';
 
 type Waiting = Event & { waitUntil(work: Promise<unknown>): void };
@@ -48,6 +50,7 @@ type Worker = {
 
 const worker = globalThis as unknown as Worker;
 const { scope } = worker.registration;
+const stock = new Stock(scope);
 
 /** After this time a page's copy is shown, ms. */
 const patience = 3000;
@@ -77,9 +80,15 @@ async function activateWorker(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** The copy, if there is one; a private window has none. */
-async function findStoredCopy(part: StockPart, key: string): Promise<Response | undefined> {
-  return caches.match(key, { cacheName: cacheName(part, scope), ignoreVary: true }).catch(() => undefined);
+/** The newer one of the copies that were read and saved, if there is one; a private window has none. */
+async function findStoredCopy(part: 'pages' | 'files', key: string): Promise<Response | undefined> {
+  const options = { cacheName: cacheName(part, scope), ignoreVary: true };
+  const read = await caches.match(key, options).catch(() => undefined);
+  // A file that was read is the same, or its page is not newer.
+  if (read && part === 'files') return read;
+  const saved = await findInPacks(stock, key).catch(() => undefined);
+  const dateOf = (copy: Response | undefined) => copy?.headers.get(noted.saved) ?? '';
+  return saved && dateOf(saved) >= dateOf(read) ? saved : read;
 }
 
 async function respondWithPage(event: Fetching): Promise<Response> {
@@ -88,12 +97,13 @@ async function respondWithPage(event: Fetching): Promise<Response> {
   const response = fetch(request);
   // Handled below too, but perhaps too late for the browser.
   response.catch(() => {});
-  const copy = await findStoredCopy('pages', getPageKey(request.url));
-  const answer = await (copy ? limitResponseTime(response) : response).catch(() => undefined);
+  const looking = findStoredCopy('pages', getPageKey(request.url));
+  const answer = await limitResponseTime(response, looking).catch(() => undefined);
   if (answer && answer.status < 500) {
     if (isNavigation) event.waitUntil(unregisterIfOver(answer.clone()).catch(() => {}));
     return answer;
   }
+  const copy = await looking;
   if (copy) return addNotice(copy);
   if (answer || !isNavigation) return answer ?? Response.error();
   return (await leadToCopy(request.url)) ?? respondWithFallback(request.url);
@@ -111,9 +121,15 @@ async function leadToCopy(url: string): Promise<Response | undefined> {
   return copy && Response.redirect(target.href);
 }
 
-/** Rejects if there is no response in time. */
-function limitResponseTime(response: Promise<Response>): Promise<Response> {
-  return Promise.race([response, new Promise<never>((_, reject) => setTimeout(reject, patience))]);
+/** Rejects if there is no response in time, but a copy. */
+function limitResponseTime(
+  response: Promise<Response>,
+  looking: Promise<Response | undefined>,
+): Promise<Response> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(async () => (await looking) && reject(), patience);
+  });
+  return Promise.race([response, late]);
 }
 
 /** Adds to the copy when it was made, which the page's script shows. */
@@ -126,7 +142,7 @@ async function addNotice(copy: Response): Promise<Response> {
   return new Response(html, { headers });
 }
 
-/** Files with a hash in their names never change. Stores those of pages; search files are stored with their section. */
+/** Files with a hash in their names never change. Stores those of pages; those of the search are in a pack. */
 async function respondWithHashedFile(event: Fetching): Promise<Response> {
   const key = getFileKey(event.request.url);
   const copy = await findStoredCopy('files', key);
@@ -141,7 +157,7 @@ async function respondWithHashedFile(event: Fetching): Promise<Response> {
 /** Stores the file if pages are stored too, up to the limit. */
 async function storeFile(key: string, answer: Response): Promise<void> {
   const name = cacheName('files', scope);
-  if (Number(answer.headers.get('content-length')) > most.file || !(await caches.has(name))) return;
+  if (Number(answer.headers.get('content-length')) > mostBytes || !(await caches.has(name))) return;
   const files = await caches.open(name);
   if ((await files.keys()).length >= mostRead.files) return;
   const copy = await createCopy(answer);
@@ -149,10 +165,9 @@ async function storeFile(key: string, answer: Response): Promise<void> {
 }
 
 async function respondWithFile({ request }: Fetching): Promise<Response> {
-  const copy = await findStoredCopy('files', getFileKey(request.url));
-  if (!copy) return fetch(request);
-  const answer = await limitResponseTime(fetch(request)).catch(() => undefined);
-  return answer && answer.status < 500 ? answer : copy;
+  const looking = findStoredCopy('files', getFileKey(request.url));
+  const answer = await limitResponseTime(fetch(request), looking).catch(() => undefined);
+  return answer && answer.status < 500 ? answer : ((await looking) ?? answer ?? Response.error());
 }
 
 /** The page for "neither network nor copy", which lists the stored pages. */
@@ -160,14 +175,12 @@ async function respondWithFallback(url: string): Promise<Response> {
   const { trees, stylesheet } = worker[workerSettings];
   const { pathname } = new URL(url);
   const tree = trees.find(({ base }) => `${pathname}/`.startsWith(base)) ?? trees.at(-1)!;
-  const name = cacheName('pages', scope);
-  const pages = (await caches.has(name).catch(() => false)) ? await caches.open(name) : undefined;
-  const requests = (await pages?.keys()) ?? [];
+  const urls = await listStoredPages();
   const links = await Promise.all(
-    requests
-      .filter((request) => new URL(request.url).pathname.startsWith(tree.base))
-      .slice(-mostListed)
-      .map(async (request) => formatLink(request.url, await pages?.match(request))),
+    urls
+      .filter((one) => new URL(one).pathname.startsWith(tree.base))
+      .slice(0, mostListed)
+      .map(async (one) => formatLink(one, await findStoredCopy('pages', one))),
   );
   const html = [
     `<!doctype html><html lang="${escapeHtml(tree.lang)}" data-theme="system"><head><meta charset="utf-8">`,
@@ -185,9 +198,18 @@ async function respondWithFallback(url: string): Promise<Response> {
   return new Response(html.join('\n'), { status: 503, headers });
 }
 
+/** Addresses of the pages that were read, the last first, then of those in saved sections. */
+async function listStoredPages(): Promise<string[]> {
+  const pages = (await stock.has('pages')) ? await (await stock.open('pages')).keys() : [];
+  const packed = await listPackedPages(stock).catch(() => []);
+  return [
+    ...new Set([...pages.map(({ url }) => url).reverse(), ...packed.map((path) => scope + encodePath(path))]),
+  ];
+}
+
 /** The title is already escaped, as in the page's HTML. */
-function formatLink(url: string, copy: Response | undefined): string {
-  const title = decodeURIComponent(copy?.headers.get(noted.title) ?? '').replaceAll('<', '&lt;');
+async function formatLink(url: string, copy: Response | undefined): Promise<string> {
+  const [, title = ''] = /<title>([^<]*)/.exec((await copy?.text()) ?? '') ?? [];
   return `<li><a href="${escapeHtml(url)}">${title || escapeHtml(url)}</a></li>`;
 }
 
@@ -217,6 +239,6 @@ async function isWorkerGone(): Promise<boolean> {
 /** True if the last build has no worker, and a deploy left the old one there. */
 async function isLeftOver(): Promise<boolean> {
   const answer = await fetch(`${scope}manifest.json`, { cache: 'no-cache' });
-  const build = answer.ok ? parseBuild(await answer.text()) : undefined;
-  return build !== undefined && findBuildEntry(workerFile, build) === undefined;
+  const build = answer.ok ? await answer.json().catch(() => undefined) : undefined;
+  return build?.version === 1 && typeof build.files === 'object' && !Object.hasOwn(build.files, workerFile);
 }

@@ -5,7 +5,7 @@ import { replaceVariables, type Variables } from '#model/markup/variables';
 import { memoize } from '#model/remembered';
 import type { ApiDescription } from '../model/api.ts';
 import { formatJsonText, unquoteNumbers } from '../model/numbers.ts';
-import type { Files } from '../openapi/files.ts';
+import { type Files, settleAddresses } from '../openapi/files.ts';
 import { createEmptyMap, isRead, type RawMap, readSource } from '../openapi/source.ts';
 import { unfoldFiles } from '../openapi/unfold.ts';
 import { bundleFiles } from './bundle.ts';
@@ -54,6 +54,7 @@ export function listDescriptionDownloads(description: ApiDescription, options: D
 export function parseFilesLazily(texts: ReadonlyMap<string, string>): () => Files {
   return memoizeResult(() => {
     const files = new Map(Array.from(texts, ([file, text]) => [file, readSource(file, text)] as const));
+    settleAddresses(files);
     unfoldFiles(files);
     return files;
   });

@@ -1,31 +1,71 @@
-/** Validates examples and defaults against their schemas. */
+/** Holds examples and defaults against their schemas. */
 
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import { didYouMean } from '#model/text';
+import { describeFaults, type ValueFault } from '../judge/faults.ts';
+import { PlainSchemas } from '../judge/plain-schema.ts';
+import { prepareJudge } from '../judge/validator.ts';
 import type { ApiContent, ApiDescription, ApiMessage, ApiOperation } from '../model/api.ts';
+import { formatScalar, toPlainJson } from '../model/numbers.ts';
 import type { ApiField, ApiPlace, ApiSchema, Json } from '../model/schema.ts';
+import type { DescriptionContext } from './context.ts';
 import type { Direction } from './make-example.ts';
 import { isJsonType } from './media-type.ts';
-import { getPlace } from './source.ts';
-import { type ValueFault, validate } from './validate.ts';
+import { getOrigin } from './origins.ts';
+import { getPlace, isMap } from './source.ts';
 
-/** One warning for each value that breaks its schema. */
-export function checkExamples(description: ApiDescription): Diagnostic[] {
-  return new Examples(description).all();
+/** One warning for each value that breaks its schema. `context`: of the version that the description is for. */
+export async function checkExamples(
+  description: ApiDescription,
+  context: DescriptionContext,
+): Promise<Diagnostic[]> {
+  const examples = new Examples(description).list();
+  if (examples.length === 0) return [];
+  const [source] = context.files.values();
+  const version = isMap(source?.root) ? source.root.openapi : undefined;
+  const isOld = version !== undefined && /^3\.0/.test(formatScalar(version));
+  const schemas = new PlainSchemas(context, {
+    areSiblingsRead: version !== undefined && !isOld,
+    areFormatsFixed: isOld,
+  });
+  const judged = examples.flatMap((one) => {
+    const origin = getOrigin(one.schema);
+    const pointer = origin && schemas.add(origin, one.direction);
+    return pointer === undefined ? [] : [{ ...one, pointer }];
+  });
+  if (judged.length === 0) return [];
+  const definitions = schemas.write();
+  const judge = await prepareJudge(definitions, new Set(judged.map(({ pointer }) => pointer)));
+  return judged.flatMap(({ value, pointer, place, what }) => {
+    const plain = toPlainJson(value);
+    const [first, ...others] = describeFaults(judge(pointer, plain), plain, definitions);
+    if (!first) return [];
+    const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+    const message = `The ${what} breaks its schema: ${first.message}${more}.`;
+    const details = { ...findFaultPlace(value, first, place), hint: didYouMean(first.near) };
+    return [warning('api-example-invalid', message, details)];
+  });
 }
 
+type Example = {
+  readonly value: Json;
+  readonly schema: ApiSchema;
+  readonly direction: Direction;
+  readonly place: ApiPlace;
+  readonly what: 'example' | 'default';
+};
+
+/** Collects what authors wrote. */
 class Examples {
   readonly #description: ApiDescription;
-  readonly #schemas: ReadonlyMap<string, ApiSchema>;
   readonly #seen = new Set<ApiSchema>();
-  readonly #found: Diagnostic[] = [];
+  readonly #found: Example[] = [];
 
   constructor(description: ApiDescription) {
     this.#description = description;
-    this.#schemas = new Map(description.schemas.map((one) => [one.name, one]));
   }
 
-  all(): Diagnostic[] {
+  list(): readonly Example[] {
     for (const operation of this.#description.operations) this.#operation(operation);
     for (const { action, messages, reply } of this.#description.events ?? []) {
       // Clients write the messages that the service receives.
@@ -96,15 +136,14 @@ class Examples {
     for (const part of parts) this.#schema(part.schema, direction);
   }
 
-  #value(value: Json, schema: ApiSchema, direction: Direction, place: ApiPlace, what = 'example'): void {
-    const [first, ...others] = validate(value, schema, { direction, schemas: this.#schemas });
-    if (!first) return;
-    const more = others.length > 0 ? ` (and ${others.length} more)` : '';
-    const message = `The ${what} breaks its schema: ${first.message}${more}.`;
-    const hint = didYouMean(first.near);
-    this.#found.push(
-      warning('api-example-invalid', message, { ...findFaultPlace(value, first, place), hint }),
-    );
+  #value(
+    value: Json,
+    schema: ApiSchema,
+    direction: Direction,
+    place: ApiPlace,
+    what: Example['what'] = 'example',
+  ): void {
+    this.#found.push({ value, schema, direction, place, what });
   }
 }
 

@@ -136,6 +136,10 @@ export class DescriptionContext {
         );
       return undefined;
     }
+    if (typeof raw.$ref !== 'string') {
+      const own = this.#patched(raw);
+      return this.has(own) ? { raw: own, origin: raw, through: [raw] } : undefined;
+    }
     const chain: RawMap[] = [];
     let end = raw;
     let own: { readonly origin: RawMap; readonly name: string | undefined } | undefined;
@@ -269,6 +273,7 @@ export class DescriptionContext {
 
   /** True if this version is within `x-since` and `x-until`. */
   has(raw: RawMap): boolean {
+    if (raw['x-since'] === undefined && raw['x-until'] === undefined) return true;
     const here = this.versions.indexOf(this.version);
     const since = this.#rank(raw['x-since'], raw, 'x-since');
     const until = this.#rank(raw['x-until'], raw, 'x-until');

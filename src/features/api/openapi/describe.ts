@@ -12,6 +12,7 @@ import { readInfo } from './info.ts';
 import { Links } from './links.ts';
 import { type OperationDraft, readOperations, type Surroundings } from './operation.ts';
 import { reportOperationIds } from './operation-ids.ts';
+import { copyOrigin } from './origins.ts';
 import { Schemas } from './schema.ts';
 import { readSecuritySchemes } from './security.ts';
 import { getBasePath, readAsyncServers, readServers } from './servers.ts';
@@ -216,6 +217,6 @@ function readSchemas(view: RawMap, { context, schemas }: DescriptionTools): ApiD
   const all = context.map(components, 'schemas') ?? {};
   return Object.keys(all).flatMap((name) => {
     const schema: ApiSchema | undefined = schemas.component(name, all);
-    return schema ? [{ ...schema, name }] : [];
+    return schema ? [copyOrigin({ ...schema, name }, schema)] : [];
   });
 }

@@ -1,5 +1,6 @@
 /** Reads the files of a description: the configured one, and all that its `$ref`s name. */
 
+import { posix } from 'node:path';
 import { decode } from '#model/address/url';
 import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
 import { removeRefName } from '#model/document/ref-name';
@@ -36,36 +37,71 @@ function isRemote(ref: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(ref);
 }
 
+type Refused = { readonly ref: string; readonly at: object };
+
 /** Reads `file` and all files that it refers to, each once. The result lacks files that cannot be read. */
 export async function readFiles(file: string, read: ReadFile): Promise<Found<Files>> {
   const files = new Map<string, DescriptionSource>();
   const diagnostics: Diagnostic[] = [];
   const missing = new Map<string, string>();
-  const todo = [file];
-  const refused: { readonly ref: string; readonly at: object }[] = [];
+  let todo = [file];
+  let refused: Refused[] = [];
   const names = getSchemaNames(files);
-  for (const path of todo) {
-    if (files.has(path) || missing.has(path)) continue;
-    const answer = await read(path);
-    if ('reason' in answer) {
-      missing.set(path, answer.reason);
-      if (path === file) diagnostics.push(reportUnreadable(path, answer.reason));
-      continue;
+  while (todo.length > 0) {
+    for (const path of todo) {
+      if (files.has(path) || missing.has(path)) continue;
+      const answer = await read(path);
+      if ('reason' in answer) {
+        missing.set(path, answer.reason);
+        if (path === file) diagnostics.push(reportUnreadable(path, answer.reason));
+        continue;
+      }
+      const source = readSource(answer.name ?? answer.path ?? path, answer.text);
+      files.set(path, source);
+      diagnostics.push(...source.diagnostics);
+      if (source.isNamed) names.add(path, source.root ?? null);
+      for (const { ref, at } of collectRefs(source.root)) {
+        if (names.find(ref, at)) continue;
+        const target = resolveRef(ref, path);
+        if (target === undefined) refused.push({ ref, at });
+        else if (!files.has(target.file)) todo.push(target.file);
+      }
     }
-    const source = readSource(answer.name ?? answer.path ?? path, answer.text);
-    files.set(path, source);
-    diagnostics.push(...source.diagnostics);
-    if (source.isNamed) names.add(path, source.root ?? null);
-    for (const { ref, at } of collectRefs(source.root)) {
-      if (names.find(ref, at)) continue;
-      const target = resolveRef(ref, path);
-      if (target === undefined) refused.push({ ref, at });
-      else if (!files.has(target.file)) todo.push(target.file);
-    }
+    // A file that was read later may have the name.
+    refused = refused.filter(({ ref, at }) => !names.find(ref, at));
+    const found = refused.filter((one) => settleAddress(one, file, files));
+    refused = refused.filter((one) => !found.includes(one));
+    todo = found.flatMap(({ at }) => resolveRef((at as { $ref: string }).$ref, file)?.file ?? []);
   }
-  // A file that was read later may have the name.
-  for (const { ref, at } of refused) if (!names.find(ref, at)) diagnostics.push(reportRefusedRef(ref, at));
+  diagnostics.push(...refused.map(({ ref, at }) => reportRefusedRef(ref, at)));
   return { value: files, diagnostics };
+}
+
+/**
+ * The description says by `$self` where it will be (OpenAPI 3.2), and so where the files beside it will be: a reference to an
+ * address there leads to the file, and is written so. False if the address is elsewhere.
+ */
+function settleAddress({ ref, at }: Refused, file: string, files: Files): boolean {
+  const root = files.get(file)?.root;
+  const self = isMap(root) && typeof root.$self === 'string' && URL.canParse(root.$self) ? root.$self : '';
+  const raw = at as Record<string, Raw>;
+  if (self === '' || raw.$ref !== ref || !URL.canParse(ref, self)) return false;
+  const [from, to] = [new URL(self), new URL(ref, self)];
+  if (from.origin !== to.origin || from.origin === 'null') return false;
+  const target = resolve(file, posix.relative(posix.dirname(from.pathname), to.pathname));
+  if (!target?.startsWith('content/')) return false;
+  raw.$ref = encodeURI(target.replace('content', '')) + to.hash;
+  return true;
+}
+
+/** Does so in the files of a description, the first of which is the description itself. */
+export function settleAddresses(files: Files): void {
+  const [file] = files.keys();
+  const names = getSchemaNames(files);
+  for (const [path, { root }] of files)
+    for (const { ref, at } of collectRefs(root))
+      if (file !== undefined && resolveRef(ref, path) === undefined && !names.find(ref, at))
+        settleAddress({ ref, at }, file, files);
 }
 
 function reportUnreadable(file: string, reason: string): Diagnostic {

@@ -97,7 +97,7 @@ export async function readDescriptions(
         continue;
       }
       value.push(one);
-      found.push(...checkExamples(one));
+      found.push(...(await checkExamples(one, context)));
       if (!isMarked && !own) shared = one;
     }
     filesOf.set(entry.file, { shared: placesOf(files), ofVersions });

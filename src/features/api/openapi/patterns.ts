@@ -9,9 +9,21 @@ const longestBranching = 16;
 
 /** Undefined if the pattern is invalid or the match could take too long. */
 export function matches(pattern: string, text: string): boolean | undefined {
-  const known = expressions.get(pattern) ?? compilePattern(pattern);
-  expressions.set(pattern, known);
+  const known = findExpression(pattern);
   return known && text.length <= known.longest ? known.expression.test(text) : undefined;
+}
+
+/** True if names of usual lengths can be tested. */
+export function isSafePattern(pattern: string): boolean {
+  return (findExpression(pattern)?.longest ?? 0) > longestBranching;
+}
+
+function findExpression(pattern: string): KnownPattern | null {
+  const known = expressions.get(pattern);
+  if (known !== undefined) return known;
+  const made = compilePattern(pattern);
+  expressions.set(pattern, made);
+  return made;
 }
 
 type KnownPattern = { readonly expression: RegExp; readonly longest: number };

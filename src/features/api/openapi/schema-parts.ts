@@ -1,6 +1,7 @@
 /** Reads the schemas that JSON Schema 2020-12 gives to some of the values, or under a condition. */
 import { formatPlain, formatScalar, isText } from '../model/numbers.ts';
 import type { ApiField, ApiPart, ApiSchema } from '../model/schema.ts';
+import { copyOrigin } from './origins.ts';
 import { getPlace, isList, isMap, type Raw, type RawMap } from './source.ts';
 
 type ReadSchema = (raw: Raw | undefined, within: object, key: string | number) => ApiSchema | undefined;
@@ -18,7 +19,7 @@ export function readParts(raw: RawMap, read: ReadSchema, properties: readonly Ap
     if (!schema) return [];
     const required = isMap(one) && conditional.has(kind) ? one.required : undefined;
     const isName = kind === 'names' && schema.types.length === 0;
-    const whole: ApiSchema = isName ? { ...schema, types: ['string'] } : schema;
+    const whole: ApiSchema = isName ? copyOrigin({ ...schema, types: ['string'] }, schema) : schema;
     return [{ kind, label, schema: addRequired(whole, required, properties) }];
   };
   const readAll = (key: string, kind: ApiPart['kind'], formatLabel: (name: string) => string) => {
@@ -75,7 +76,7 @@ export function addRequired(
     const { place } = schema;
     return { ...(known ?? { name, schema: { types: [], limits: {}, place }, place }), required: true };
   });
-  return { ...schema, properties: [...own, ...added] };
+  return copyOrigin({ ...schema, properties: [...own, ...added] }, schema);
 }
 
 /** '≥ 1' is what `contains` means by itself. */

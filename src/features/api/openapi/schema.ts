@@ -11,6 +11,7 @@ import { Families, isParent, readDiscriminator } from './discriminator.ts';
 import { readDocs } from './docs.ts';
 import { readExample, readLimits, readSeveralExamples, readTypes } from './keywords.ts';
 import { mergeSchemas } from './merge-all-of.ts';
+import { setChoice, setOrigin } from './origins.ts';
 import {
   type Around,
   type CachedSchema,
@@ -68,14 +69,25 @@ export class Schemas {
     // With keys beside its reference it is a schema of its own.
     const isOwn = found.name === undefined || Object.keys(raw).length > 1;
     const own = { ...found, name, ...(isOwn && { origin: raw }) };
-    return this.#component(
+    const schema = this.#component(
       isOwn ? own : { ...own, name: found.name! },
       raw,
       enterResources(around, ...found.through),
     );
+    return setOrigin(schema, { raw, scope: [] });
   }
 
   #read(raw: Raw | undefined, within: object, key: string | number, around: Around): ApiSchema | undefined {
+    const schema = this.#resolve(raw, within, key, around);
+    return schema && raw !== undefined ? setOrigin(schema, { raw, scope: around.scope }) : schema;
+  }
+
+  #resolve(
+    raw: Raw | undefined,
+    within: object,
+    key: string | number,
+    around: Around,
+  ): ApiSchema | undefined {
     if (raw === true || (isMap(raw) && Object.keys(raw).length === 0)) {
       return { types: [], limits: {}, place: getPlace(within, key) };
     }
@@ -143,7 +155,9 @@ export class Schemas {
       this.#context,
     );
     if (!discriminator || options.length === 0) return schema;
-    return { ...schema, variants: { of: 'one', isExtending: true, discriminator, options } };
+    const variants: ApiVariants = { of: 'one', isExtending: true, discriminator, options };
+    setChoice(raw, { variants, written: found.map(({ ref }) => ref) });
+    return { ...schema, variants };
   }
 
   #reportCopies({ raw }: Resolved): void {
@@ -324,11 +338,12 @@ export class Schemas {
       options.map(({ schema }) => schema!),
       this.#context,
     );
-    return {
+    const variants: ApiVariants = {
       of: key === 'oneOf' ? 'one' : 'any',
       options: options.map(({ schema }) => schema!),
-      nullable: list.some(isNull),
       ...(discriminator && { discriminator }),
     };
+    if (discriminator) setChoice(raw, { variants, written: options.map(({ one }) => one) });
+    return { ...variants, nullable: list.some(isNull) };
   }
 }

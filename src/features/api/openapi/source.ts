@@ -24,6 +24,8 @@ export type DescriptionSource = {
   readonly root?: Raw;
   /** A schema may have a name of its own, such as `$id`. */
   readonly isNamed?: boolean;
+  /** A field may be of requests or of answers alone. */
+  readonly isDirected?: boolean;
   readonly diagnostics: readonly Diagnostic[];
 };
 
@@ -98,7 +100,12 @@ export function readSource(file: string, text: string): DescriptionSource {
   if (text.length > maxLength) return createFaultySource(file, 'It is larger than 64 MB.');
   const settled = settleConflicts(text);
   const isNamed = /\$(?:id|self|anchor|dynamicAnchor)\b/.test(settled.text);
-  const source = { ...readEvents(file, settled.text), ...(isNamed && { isNamed }) };
+  const isDirected = /\b(?:read|write)Only\b/.test(settled.text);
+  const source = {
+    ...readEvents(file, settled.text),
+    ...(isNamed && { isNamed }),
+    ...(isDirected && { isDirected }),
+  };
   if (settled.conflicts.length === 0) return source;
   return { ...source, diagnostics: [...reportConflicts(settled.conflicts, file), ...source.diagnostics] };
 }

@@ -20,7 +20,8 @@ export type SourceKind =
   | 'tree'
   | 'venn'
   | 'fishbone'
-  | 'journey';
+  | 'journey'
+  | 'requirement';
 
 /** Texts of a source about its drawing. */
 type Titles = {
@@ -71,6 +72,7 @@ const kinds: Readonly<Record<string, SourceKind>> = {
   ishikawa: 'fishbone',
   'ishikawa-beta': 'fishbone',
   journey: 'journey',
+  requirementDiagram: 'requirement',
 };
 
 /** Kinds with something behind their name that is no statement. */
@@ -78,7 +80,7 @@ const directed: ReadonlySet<SourceKind> = new Set(['flowchart', 'timeline', 'min
 
 /** Words for kinds of mermaid that are not drawn, up to its release 12.3. */
 const others = new Set(
-  `sankey sankey-beta block block-beta architecture architecture-beta requirementDiagram requirement zenuml treemap
+  `sankey sankey-beta block block-beta architecture architecture-beta zenuml treemap
   treemap-beta C4Context C4Container C4Component C4Dynamic C4Deployment info agentflow-beta swimlane-beta usecase-beta
   cynefin-beta railroad-beta railroad-ebnf-beta railroad-abnf-beta railroad-peg-beta eventmodeling wardley-beta`.split(
     /\s+/,
@@ -118,7 +120,7 @@ export function readSource(text: string, faults: Faults): DiagramSource | undefi
 }
 
 const drawn =
-  'flowchart, sequenceDiagram, stateDiagram-v2, classDiagram, erDiagram, pie, gantt, timeline, mindmap, gitGraph, packet, kanban, quadrantChart, xychart, radar-beta, treeView-beta, venn-beta, ishikawa-beta and journey';
+  'flowchart, sequenceDiagram, stateDiagram-v2, classDiagram, erDiagram, pie, gantt, timeline, mindmap, gitGraph, packet, kanban, quadrantChart, xychart, radar-beta, treeView-beta, venn-beta, ishikawa-beta, journey and requirementDiagram';
 
 function reportKind(word: string, line: number, faults: Faults): undefined {
   if (others.has(word) || /^(?:wardley|railroad)-/i.test(word)) {

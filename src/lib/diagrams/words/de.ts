@@ -22,6 +22,7 @@ export const german: Words = {
     venn: 'Venn-Diagramm',
     fishbone: 'Ursache-Wirkungs-Diagramm',
     journey: 'Nutzerreise',
+    requirement: 'Anforderungsdiagramm',
   },
   states: { milestone: 'Meilenstein', critical: 'kritisch', done: 'erledigt', active: 'in Arbeit' },
   git: {

@@ -22,6 +22,7 @@ export const english: Words = {
     venn: 'Venn diagram',
     fishbone: 'Fishbone diagram',
     journey: 'User journey',
+    requirement: 'Requirement diagram',
   },
   states: { milestone: 'milestone', critical: 'critical', done: 'done', active: 'active' },
   git: {

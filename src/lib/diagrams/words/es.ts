@@ -22,6 +22,7 @@ export const spanish: Words = {
     venn: 'Diagrama de Venn',
     fishbone: 'Diagrama de Ishikawa',
     journey: 'Recorrido de usuario',
+    requirement: 'Diagrama de requisitos',
   },
   states: { milestone: 'hito', critical: 'crítico', done: 'terminado', active: 'en curso' },
   git: {

@@ -22,6 +22,7 @@ export const french: Words = {
     venn: 'Diagramme de Venn',
     fishbone: 'Diagramme d’Ishikawa',
     journey: 'Parcours utilisateur',
+    requirement: 'Diagramme d’exigences',
   },
   states: { milestone: 'jalon', critical: 'critique', done: 'terminé', active: 'en cours' },
   git: {

@@ -22,6 +22,7 @@ export const japanese: Words = {
     venn: 'ベン図',
     fishbone: '特性要因図',
     journey: 'ユーザージャーニー',
+    requirement: '要求図',
   },
   states: { milestone: 'マイルストーン', critical: 'クリティカル', done: '完了', active: '進行中' },
   git: {

@@ -22,6 +22,7 @@ export const korean: Words = {
     venn: '벤 다이어그램',
     fishbone: '피시본 다이어그램',
     journey: '사용자 여정',
+    requirement: '요구사항 다이어그램',
   },
   states: { milestone: '마일스톤', critical: '중요', done: '완료', active: '진행 중' },
   git: {

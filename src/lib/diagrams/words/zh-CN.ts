@@ -24,6 +24,7 @@ export const chinese = {
     venn: '维恩图',
     fishbone: '鱼骨图',
     journey: '用户旅程图',
+    requirement: '需求图',
   },
   states: { milestone: '里程碑', critical: '关键', done: '已完成', active: '进行中' },
   git: {

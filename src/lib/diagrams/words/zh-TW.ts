@@ -22,6 +22,7 @@ export const traditionalChinese: Words = {
     venn: '文氏圖',
     fishbone: '魚骨圖',
     journey: '使用者旅程圖',
+    requirement: '需求圖',
   },
   states: { milestone: '里程碑', critical: '關鍵', done: '已完成', active: '進行中' },
   git: {

@@ -26,18 +26,18 @@ export function addSynonyms(
     group.some((phrase) => findTermsOf(phrase, dictionary) !== undefined);
   const groups = [...ofSite, ...common.filter(isKnown)];
   const kinds = [
-    { list: text, values: factor.plain },
-    { list: code, values: factor.plain },
-    { list: head, values: factor.head },
+    { list: text, read: createReader(text, factor.plain) },
+    { list: code, read: createReader(code, factor.plain) },
+    { list: head, read: createReader(head, factor.head) },
   ];
   for (const [index, group] of groups.entries()) {
     const phrases = group
       .map((phrase) => findTermsOf(phrase, dictionary))
       .filter((terms) => terms !== undefined);
-    const merged = kinds.map(({ list, values }) => {
+    const merged = kinds.map(({ list, read }) => {
       const all = new Map<number, number>();
       for (const terms of phrases) {
-        for (const [record, value] of intersectLists(terms, list, values))
+        for (const [record, value] of intersectLists(terms, list, read))
           all.set(record, Math.min(value, all.get(record) ?? value));
       }
       return [...all].sort(([a], [b]) => a - b);
@@ -63,12 +63,27 @@ function findTermsOf(phrase: string, dictionary: TermDictionary): number[] | und
   return wanted.length === 0 || wanted.includes(undefined) ? undefined : (wanted as number[]);
 }
 
-function intersectLists(terms: readonly number[], list: PostingLists, values: factor): Values {
-  const [first, ...others] = terms.map((term) => readList(term, list, values));
-  return new Map([...first!].filter(([record]) => others.every((one) => one.has(record))));
+function intersectLists(
+  terms: readonly number[],
+  list: PostingLists,
+  read: (term: number) => Values,
+): Iterable<readonly [record: number, value: number]> {
+  if (terms.some((term) => list.length(term) === 0)) return [];
+  const [first, ...others] = terms.map(read);
+  return [...first!].filter(([record]) => others.every((one) => one.has(record)));
 }
 
-function readList(term: number, list: PostingLists, values: factor): Values {
+/** Many phrases have a pair of characters in common: its list is decoded once. */
+function createReader(list: PostingLists, values: factor): (term: number) => Values {
+  const known = new Map<number, Values>();
+  return (term) => {
+    const records = known.get(term) ?? decodeList(term, list, values);
+    known.set(term, records);
+    return records;
+  };
+}
+
+function decodeList(term: number, list: PostingLists, values: factor): Values {
   const bytes = new Uint8Array(list.length(term));
   list.copy(term, bytes, 0);
   const records = new Map<number, number>();

@@ -1,9 +1,18 @@
 /** Docusaurus: `docusaurus.config.*`; all instances of docs, blog, versions, translations, `static/`. */
 import { getFolder, joinPath } from '#model/address/url';
-import type { Generator, LocalePlan, NavNode, PagePlan, Sidebar, SitePlan, Task } from '../shared/model.ts';
+import type {
+  Generator,
+  LocalePlan,
+  MovedPage,
+  NavNode,
+  PagePlan,
+  Sidebar,
+  SitePlan,
+  Task,
+} from '../shared/model.ts';
 import { breaks } from '../shared/rewrite/breaks.ts';
 import { containers } from '../shared/rewrite/containers.ts';
-import { mdx } from '../shared/rewrite/mdx.ts';
+import { createMdx } from '../shared/rewrite/mdx.ts';
 import { meta } from '../shared/rewrite/meta.ts';
 import { tabs } from '../shared/rewrite/tabs.ts';
 import { usual } from '../shared/rewrite/usual.ts';
@@ -83,7 +92,7 @@ async function readDocusaurus(tree: SourceTree, configPath: string): Promise<Sit
     rewritings: [
       pageSettings,
       meta,
-      mdx,
+      createMdx(createFormatTest(config)),
       docusaurusComponents,
       tabs,
       containers,
@@ -105,6 +114,15 @@ const computed =
   'title tagline url baseUrl i18n themeConfig.navbar presets[0][1].docs.path presets[0][1].docs.routeBasePath'.split(
     ' ',
   );
+
+/** Docusaurus reads `.md` as MDX, too, unless the configuration or the page says otherwise. */
+function createFormatTest(config: Values): (page: MovedPage) => boolean {
+  const general = readText(config, 'markdown.format') ?? 'mdx';
+  return ({ source, given }) => {
+    const format = readText(given, 'mdx.format') ?? readText(given.format) ?? general;
+    return format === 'mdx' || (format === 'detect' && /\.mdx$/i.test(source));
+  };
+}
 
 function readIdentity(config: Values, base: string): Record<string, unknown> {
   const findOption = (path: string) => readPresets(config, path).find((option) => option !== undefined);

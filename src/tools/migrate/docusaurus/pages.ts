@@ -22,7 +22,8 @@ export type DocPlan = PagePlan & {
   readonly isHidden: boolean;
 };
 
-export const orderPrefix = /^\d{1,4}\s*[-_.]+\s*(?=[^-_.\s\d])/;
+/** Not of a name that is a number: `404.md`. */
+export const orderPrefix = /^\d{1,4}\s*[-_.]+\s*(?=[^-_.\s\d])(?!mdx?$)/i;
 
 export function planDocs(tree: SourceTree, folder: string, route: string, overlay: string): DocPlan[] {
   const readOrder = (name: string) => orderPrefix.exec(name)?.[0];

@@ -2,6 +2,7 @@
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import type { Generator, LoadGenerator, SitePlan, Task } from '../shared/model.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
+import { type FoundSite, joinLanguages } from './join-languages.ts';
 import { dropEmptyLocales } from './locales.ts';
 
 /** Detects the generator by the least nested settings file; ignores tests and examples of a generator. */
@@ -27,7 +28,15 @@ export async function findGenerator(
     if (plan?.pages.length === 0) empty ??= candidate;
     if (!plan || plan.pages.length === 0) continue;
     const others = await findOthers(tree, plan, candidates.slice(at + 1), generator);
-    const tasks = [...reportOthers(path, others), ...plan.tasks];
+    const joined = joinLanguages([{ path, plan }, ...others]);
+    if (joined) return { generator, plan: joined };
+    const tasks = [
+      ...reportOthers(
+        path,
+        others.map((one) => one.path),
+      ),
+      ...plan.tasks,
+    ];
     return { generator, plan: dropEmptyLocales({ ...plan, tasks }) };
   }
   if (empty) return { fault: reportNoPages(empty.generator, empty.path) };
@@ -57,12 +66,12 @@ async function findOthers(
   { pages }: SitePlan,
   candidates: readonly Candidate[],
   generator: Generator,
-): Promise<string[]> {
+): Promise<FoundSite[]> {
   const sources = new Set(pages.map(({ source }) => source));
-  const found: string[] = [];
+  const found: FoundSite[] = [];
   for (const { path } of candidates.filter((one) => one.generator === generator).slice(0, 20)) {
     const plan = await generator.read(tree, path);
-    if (plan?.pages.some(({ source }) => !sources.has(source))) found.push(path);
+    if (plan?.pages.some(({ source }) => !sources.has(source))) found.push({ path, plan });
   }
   return found;
 }

@@ -56,7 +56,11 @@ export function renderReport(
     .replace(/\n{2,}$/, '\n');
 }
 
-/** Escapes markdown in texts of the old site. */
+/** Escapes markdown in texts of the old site; code in them is code here, too. */
 function escapeMarkdown(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[\\`*_<>[\]{}]/g, '\\$&');
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/(?<!`)(`+)(?!`)[^`]+\1(?!`)|[\\`*_<>[\]{}]/g, (found, mark?: string) =>
+      mark === undefined ? `\\${found}` : found,
+    );
 }

@@ -1,7 +1,7 @@
 /** VitePress: `.vitepress/config.*`, pages in its folder or `srcDir`, `public/` beside them. */
 import { joinPath } from '#model/address/url';
 import { assignLocales, listLocaleFolders } from '../shared/locales.ts';
-import type { Generator, Rewriting, SitePlan, Task } from '../shared/model.ts';
+import type { Generator, PagePlan, Rewriting, SitePlan, Task } from '../shared/model.ts';
 import { breaks } from '../shared/rewrite/breaks.ts';
 import { containers } from '../shared/rewrite/containers.ts';
 import { vueHome } from '../shared/rewrite/home-page.ts';
@@ -45,15 +45,18 @@ async function readVitepress(tree: SourceTree, configPath: string): Promise<Site
   const source = joinPath(root, readText(own.srcDir) ?? '.') ?? root;
   const config = await addFolderLocales(tree, source, own);
   const base = readBase(readText(config.base));
-  const languages = planVitepressLocales(config);
   const includes = listIncludes(tree, source);
-  const pages = assignLocales(planVitepressPages(tree, source, config, includes), languages);
+  const planned = planVitepressPages(tree, source, config, includes);
+  const languages = planVitepressLocales(config, listTopFolders(planned));
+  const pages = assignLocales(planned, languages);
   const readLink = createLinkReader(base, pages);
   const theme = readObject(config.themeConfig);
-  const rootTheme = { ...theme, ...readObject(config, 'locales.root.themeConfig') };
+  const main = languages[0]!.base.slice(1) || 'root';
+  const ofMain = readObject(readObject(config.locales)[main]);
+  const rootTheme = { ...theme, ...readObject(ofMain.themeConfig) };
   const publicFolder = joinPath(source, 'public')!;
   const logo = readLogo(rootTheme.logo, tree, { publicFolder, folders: [source] });
-  const others = readEntries(config.locales).filter(([key]) => key !== 'root');
+  const others = readEntries(config.locales).filter(([key]) => key !== main && key !== 'root');
   const sidebars = others.flatMap(([key, locale]) => {
     const language = languages.find(({ base: own }) => own === `/${key}`);
     // A key that can be no folder names no language.
@@ -63,9 +66,9 @@ async function readVitepress(tree: SourceTree, configPath: string): Promise<Site
   });
   return {
     config: {
-      title: readText(config.title) ?? readText(config, 'locales.root.title') ?? 'Documentation',
-      description: readText(config.description) ?? readText(config, 'locales.root.description'),
-      lang: readLanguage(config.lang) ?? readLanguage(readPath(config, 'locales.root.lang')) ?? 'en',
+      title: readText(config.title) ?? readText(ofMain.title) ?? 'Documentation',
+      description: readText(config.description) ?? readText(ofMain.description),
+      lang: readLanguage(config.lang) ?? readLanguage(ofMain.lang) ?? 'en',
       url: readSiteUrl(readText(config, 'sitemap.hostname'), ''),
       favicon: readFavicon(config.head, base),
       editUrl: readEditUrl(readPath(rootTheme, 'editLink.pattern')),
@@ -79,7 +82,7 @@ async function readVitepress(tree: SourceTree, configPath: string): Promise<Site
       links: readCodeLink(rootTheme.socialLinks, createLinkReader('', [])),
       markdown: buildMarkdown(readPath(config, 'markdown.math'), tree.read(configPath)),
     },
-    sidebars: [...readVitepressSidebars(rootTheme.sidebar, readLink), ...sidebars],
+    sidebars: [...readVitepressSidebars(rootTheme.sidebar, readLink, languages[0]!.base), ...sidebars],
     pages,
     publicFolders: [publicFolder],
     publicFiles: logo.publicFiles,
@@ -94,6 +97,13 @@ async function readVitepress(tree: SourceTree, configPath: string): Promise<Site
       ...reportVitepress(tree, root, { ...config, head: dropMovedTags(config.head) }),
     ],
   };
+}
+
+/** The first folders of pages that others do not include; '' for a page outside of folders. */
+function listTopFolders(pages: readonly PagePlan[]): ReadonlySet<string> {
+  return new Set(
+    pages.filter(({ isPart }) => !isPart).map(({ url }) => url.split('/').slice(1, -1)[0] ?? url.slice(1)),
+  );
 }
 
 function chooseRewritings(config: Values, includes: Includes): Rewriting[] {

@@ -26,8 +26,11 @@ export async function addFolderLocales(tree: SourceTree, source: string, config:
   return { ...config, locales };
 }
 
-/** The default locale first, even if the settings do not list it. Keys are folders; ignores patterns. */
-export function planVitepressLocales(config: Values): LocalePlan[] {
+/**
+ * The default locale first, even if the settings do not list it. Keys are folders; ignores patterns. `folders`: those of all pages
+ * with a text; without a page outside of the locales, the first of these is the default one.
+ */
+export function planVitepressLocales(config: Values, folders: ReadonlySet<string>): LocalePlan[] {
   const language = readLanguage(config.lang);
   const found = readEntries(config.locales)
     .filter(([key]) => /^[\w-]+$/.test(key))
@@ -44,7 +47,12 @@ export function planVitepressLocales(config: Values): LocalePlan[] {
     });
   const main = found.find(({ base }) => base === '');
   const others = found.filter(({ base }) => base !== '');
-  return [main ?? { value: language ?? 'en', base: '', isDefault: true }, ...others];
+  if (main || others.length === 0)
+    return [main ?? { value: language ?? 'en', base: '', isDefault: true }, ...others];
+  const isRooted = [...folders].some((folder) => !others.some(({ base }) => base === `/${folder}`));
+  const first = isRooted ? undefined : others.find(({ base }) => folders.has(base.slice(1)));
+  if (!first) return [{ value: language ?? 'en', base: '', isDefault: true }, ...others];
+  return [{ ...first, isDefault: true }, ...others.filter((one) => one !== first)];
 }
 
 export function addTopNav(
@@ -53,7 +61,7 @@ export function addTopNav(
   readLink: ReadLink,
 ): LocalePlan[] {
   return languages.map((language) => {
-    if (language.base === '') return language;
+    if (language.isDefault) return language;
     const nav = readPath(readObject(locales)[language.base.slice(1)], 'themeConfig.nav');
     return { ...language, config: { ...language.config, topNav: readNav(nav, readLink) } };
   });

@@ -61,3 +61,60 @@ describe('pages of Docusaurus', () => {
     ]);
   });
 });
+
+describe('text of Docusaurus, which is MDX in .md, too', () => {
+  const config = "export default { presets: [['classic', { docs: { routeBasePath: '/' } }]] };";
+  const body = `# I
+
+    Four blanks make no **code**.
+
+- item
+
+      deeper
+
+<Card code={\`
+  one
+    two
+\`} />
+
+<pre>{\`
+  keep <this>
+    too
+\`}</pre>
+`;
+
+  it('has no code by indentation, and templates keep theirs', async () => {
+    const { texts, proof } = await moved({ 'docusaurus.config.js': config, 'docs/index.md': body });
+    const text = texts['content/index.md']!;
+    expect(text).toContain('\nFour blanks make no **code**.\n\n- item\n\n  deeper\n');
+    expect(text).toContain('<Card code={"\\n  one\\n    two\\n"} />');
+    expect(text).toContain('<pre>\n  keep &lt;this&gt;\n    too\n</pre>');
+    expect(proof!.lost).toBe(0);
+  });
+
+  it.each([
+    ['the configuration', config.replace('{ presets', "{ markdown: { format: 'detect' }, presets"), body],
+    ['the page', config, `---\nmdx: { format: md }\n---\n\n${body}`],
+  ])('stays as it is where %s says that it is markdown', async (_, given, text) => {
+    const { texts } = await moved({ 'docusaurus.config.js': given, 'docs/index.md': text });
+    expect(texts['content/index.md']).toContain('\n    Four blanks make no **code**.\n');
+  });
+
+  it('may have a number as its whole name', async () => {
+    const page = (title: string) => `# ${title}\n`;
+    const { texts, told } = await moved({
+      'docusaurus.config.js': config,
+      ...Object.fromEntries(
+        ['404.md', '2024.mdx', '01.md', '02-two.md', '3.1.md', '2023/05.md'].map((name) => [
+          `docs/${name}`,
+          page(name),
+        ]),
+      ),
+    });
+    const paths = Object.keys(texts).filter((path) => path.startsWith('content/'));
+    expect(paths.sort()).toEqual(
+      ['01', '2023/05', '2024', '3.1', '404', 'two'].map((name) => `content/${name}.md`),
+    );
+    expect(told).toEqual([]);
+  });
+});

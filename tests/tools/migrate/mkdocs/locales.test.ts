@@ -42,3 +42,58 @@ plugins:
     );
   });
 });
+
+describe('sites of MkDocs in folders of languages', () => {
+  const settings = (title: string, more = '') =>
+    `site_name: ${title}\nnav:\n  - ${title}: index.md\n  - guide/start.md\n${more}`;
+  const pages = (folder: string, word: string) => ({
+    [`docs/${folder}/docs/index.md`]: `# ${word}\n\n[go](guide/start.md)\n`,
+    [`docs/${folder}/docs/guide/start.md`]: `# ${word} 2\n\n![a](../img/a.svg)\n`,
+    [`docs/${folder}/docs/img/a.svg`]: `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><title>${word}</title></svg>`,
+  });
+
+  it('are one site; that with most pages is the default one', async () => {
+    const { texts, told } = await moved({
+      'docs/de/mkdocs.yml': settings('Boote', 'theme: { language: de }\n'),
+      ...pages('de', 'Boot'),
+      'docs/en/mkdocs.yml': settings('Boats'),
+      ...pages('en', 'Boat'),
+      'docs/en/docs/more.md': '# More\n',
+      'docs/zh-hant/mkdocs.yml': 'INHERIT: ../en/mkdocs.yml\n',
+      ...pages('zh-hant', '船'),
+    });
+    expect(told).toEqual([]);
+    expect(
+      Object.keys(texts)
+        .filter((path) => /^content.*\.(?:md|svg)$/.test(path))
+        .sort(),
+    ).toEqual(
+      ['', '@de/', '@zh-hant/']
+        .flatMap((folder) => [
+          ...['guide/start.md', 'img/a.svg', 'index.md'].map((name) => `content/${folder}${name}`),
+          ...(folder === '' ? ['content/more.md'] : []),
+        ])
+        .sort(),
+    );
+    expect(texts['content/@de/guide/start.md']).toContain('![a](../img/a.svg)');
+    expect(texts['content/@de/index.md']).toContain('[go](/guide/start)');
+    const config = texts['site.config.ts']!;
+    expect(config).toContain("{ value: 'en', base: '' }");
+    expect(config).toMatch(
+      /value: 'de',\s+base: '\/de',\s+title: 'Boote',\s+nav: \[[\s\S]*'Boote', href: '\/'/,
+    );
+    expect(config).toMatch(/value: 'zh-hant',\s+base: '\/zh-hant'/);
+  });
+
+  it('stay apart where the folders are no languages', async () => {
+    const { told } = await moved({
+      'docs/api/mkdocs.yml': settings('API'),
+      ...pages('api', 'A'),
+      'docs/zz/mkdocs.yml': settings('Z'),
+      ...pages('zz', 'Z'),
+    });
+    expect(told).toEqual([
+      expect.stringContaining('Of 2 sites in this folder only that of "docs/api/mkdocs.yml" is moved'),
+    ]);
+  });
+});

@@ -77,3 +77,35 @@ describe('the languages of a site', () => {
     ]);
   });
 });
+
+describe('languages of VitePress without a root', () => {
+  const config = `export default { title: 'T', locales: {
+    en: { label: 'English', lang: 'en-US', themeConfig: { nav: [{ text: 'Guide', link: '/en/guide' }], sidebar: { '/en/': [{ text: 'Guide', link: '/en/guide' }] } } },
+    zh: { label: '中文', lang: 'zh-CN', themeConfig: { nav: [{ text: '指南', link: '/zh/guide' }] } } } };`;
+  const pages = {
+    'en/index.md': '# Home\n',
+    'en/guide.md': '# Guide\n\n[home](/en/) [zh](/zh/guide)\n',
+    'zh/guide.md': '# 指南\n',
+  };
+
+  it('have the first of them as the default one, at its own address', async () => {
+    const { texts } = await moved({ '.vitepress/config.ts': config, ...pages });
+    expect(
+      Object.keys(texts)
+        .filter((path) => path.startsWith('content/'))
+        .sort(),
+    ).toEqual(['content/@zh-CN/guide.md', 'content/guide.md', 'content/index.md']);
+    expect(texts['content/guide.md']).toContain('[home](/) [zh](/@zh-CN/guide)');
+    const written = texts['site.config.ts']!;
+    expect(written).toContain("{ value: 'en-US', label: 'English', base: '/en', default: true }");
+    expect(written).toContain("topNav: [{ title: 'Guide', href: '/guide' }]");
+    expect(written).toContain("topNav: [{ title: '指南', href: '/guide' }]");
+  });
+
+  it('stay beside the pages that lie outside of their folders', async () => {
+    const { texts } = await moved({ '.vitepress/config.ts': config, ...pages, 'index.md': '# Choose\n' });
+    expect(texts['content/index.md']).toContain('Choose');
+    expect(texts['content/@en-US/guide.md']).toContain('Guide');
+    expect(texts['site.config.ts']).toContain("{ value: 'en', base: '' }");
+  });
+});

@@ -76,3 +76,34 @@ describe('pages of VitePress', () => {
     expect(texts['content/g.md']).toContain('::: tip\nx\n:::');
   });
 });
+
+it('scripts and styles go, also where their tags take several lines', async () => {
+  const { texts, told } = await moved({
+    '.vitepress/config.ts': 'export default { cleanUrls: true };',
+    'index.md': `# I
+
+<script
+  setup
+  lang="ts"
+>
+import X from './X.vue'
+</script>
+
+<script setup
+  lang="ts">
+const n = 1 > 0
+</script>
+
+<style
+  scoped>
+.a > b { color: red }
+</style>
+
+<script-like>stays</script-like>
+
+End.
+`,
+  });
+  expect(texts['content/index.md']).toBe('# I\n\n\n\n\n<script-like>stays</script-like>\n\nEnd.\n');
+  expect(told).toEqual([expect.stringContaining('A script is left out')]);
+});

@@ -80,13 +80,26 @@ function countNew(page: MovedPage, document: Document | undefined, elsewhere: st
   const lines = text.split('\n').map((one, at) => ({ text: one, from: at }));
   const visible = listVisible(lines.slice(above));
   const head = lines.slice(0, above).map((one) => one.text);
-  const others = [...visible.flatMap(({ code }) => code), ...head, elsewhere, ...findFormulas(text)];
+  const others = [
+    ...visible.flatMap(({ code }) => code),
+    ...head,
+    elsewhere,
+    ...findFormulas(text),
+    ...findValues(text),
+  ];
   const shown = document
     ? [document.title, document.meta.description ?? '', stripHtml(document.html)]
     : visible.map((one) => one.text);
   return joinBags(
     countWords([...shown, ...visible.flatMap(({ attributes }) => attributes)]),
     countWords(others),
+  );
+}
+
+/** Texts that components are given. */
+function findValues(text: string): string[] {
+  return [...text.matchAll(/\s[\w:-]+=(?:"([^"]*)"|\{"((?:[^"\\]|\\.)*)"\})/g)].map(
+    ([, plain, quoted = '']) => plain ?? quoted.replace(/\\[nt]/g, ' '),
   );
 }
 

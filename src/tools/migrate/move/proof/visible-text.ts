@@ -55,9 +55,13 @@ export function listVisible(lines: readonly Line[]): Visible[] {
   return result;
 }
 
-/** Marks that colour lines of code. */
+/** Directives that bring in other texts; mdBook and VitePress obey them in code, too. */
+const directive = /(?<!\\)\{\{\s*#\w+\s[^{}]*\}\}|<!--\s*@include:.*?-->/g;
+
+/** Without marks that colour lines of code. */
 function readCode(text: string): string {
   return text
+    .replace(directive, '')
     .replace(
       /(?:\/\/|\/\*|#|<!--|--|;|\{\/\*)\s*(?:\[!code[^\]]*\]|highlight-(?:next-line|start|end)\b|!(?:mark|focus|ins|del|collapse)\b).*$/,
       '',
@@ -81,7 +85,9 @@ function readProse(lines: readonly Line[]): Visible[] {
     .replace(unseen, blankOut);
   const lineAt = createLineFinder(whole);
   const noPrograms = blankElements(blankElements(whole, 'script'), 'style');
-  const noCode = blankCode(noPrograms, (inner, at) => code[lineAt(at)]!.push(inner.replace(/^#!\w+\s+/, '')));
+  const noCode = blankCode(noPrograms, (inner, at) =>
+    code[lineAt(at)]!.push(inner.replace(/^#!\w+\s+/, '').replace(directive, '')),
+  );
   const noTags = blankTags(noCode, (tag, at) => attributes[lineAt(at)]!.push(...readShown(tag)));
   const noCalls = blankPairs(noTags, calls, (call, at) => attributes[lineAt(at)]!.push(...readShown(call)));
   const texts = noCalls

@@ -4,6 +4,7 @@
  */
 import { classifyLines, listProse, mapProse, replaceBlocks } from '../lines.ts';
 import { addTask, drop, type Line, type MovedPage, type Rewriting } from '../model.ts';
+import { findTag } from './tag.ts';
 
 export const html: Rewriting = {
   name: 'html',
@@ -63,14 +64,18 @@ function removeBlocks(
   name: string,
   report: (line: Line, body: readonly string[]) => void,
 ): void {
-  const start = new RegExp(`^\\s*<${name}(?:\\s[^>]*)?>`, 'i');
+  const start = new RegExp(`^\\s*<(${name})(?=[\\s>]|$)`, 'i');
   if (!page.lines.some(({ text }) => start.test(text))) return;
   page.lines = replaceBlocks(page.lines, (line, at) => {
-    if (!start.test(line.text)) return undefined;
+    const [, written] = start.exec(line.text) ?? [];
+    // Its tag may take several lines.
+    const tag = written === undefined ? undefined : findTag(page.lines, at, written);
+    if (!tag) return undefined;
     const isEnd = ({ text }: Line, index: number) => index >= at && text.toLowerCase().includes(`</${name}>`);
     const end = page.lines.findIndex(isEnd);
     if (end < 0) return undefined;
-    const body = page.lines.slice(at, end + 1).map(({ text }) => text.replace(/<\/?script\b[^>]*>/gi, ''));
+    const after = page.lines.slice(tag.end, end + 1).map(({ text }) => text);
+    const body = [tag.rest, ...after].map((text) => text.replace(/<\/?script\b[^>]*>/gi, ''));
     report(line, body);
     return { lines: [], end: end + 1 };
   });

@@ -2,11 +2,37 @@
  * Gives text of MDX the shape that markdown needs: MDX knows no code by indentation, and reads the text between tags of HTML. A slot's
  * name becomes a label.
  */
+import { escapeHtml } from '#model/text';
 import { type Block, classifyLines, makeLines, readIndent, replaceBlocks } from '../lines.ts';
 import type { Line } from '../model.ts';
 
 export function shapeBlocks(lines: readonly Line[]): Line[] {
-  return parseBetweenTags(nameSlots(outdent(lines)));
+  return parseBetweenTags(nameSlots(unwrapLiterals(outdent(lines))));
+}
+
+/** A template without values between tags, such as `<pre>{`…`}</pre>`, is the text in it. */
+function unwrapLiterals(lines: readonly Line[]): Line[] {
+  return replaceBlocks(lines, (line, at): Block | undefined => {
+    const [, head, tag] = /^(.*<(\w[\w.]*)(?:\s[^<>]*)?>)\{`/.exec(line.text) ?? [];
+    if (head === undefined || tag === undefined) return undefined;
+    let end = at;
+    const start = head.length + 2;
+    const texts = [line.text.slice(start)];
+    while (!texts.at(-1)!.includes('`') && end + 1 < lines.length) texts.push(lines[++end]!.text);
+    const [, last, rest] = /^([^`]*)`\}(\s*<\/.*)$/.exec(texts.at(-1)!) ?? [];
+    if (last === undefined || texts.some((text) => text.includes('${'))) return undefined;
+    const content = [...texts.slice(0, -1), last].map((text) =>
+      tag === 'pre' || tag === 'code' ? escapeHtml(text) : text,
+    );
+    const whole = [head + content[0]!, ...content.slice(1)];
+    return {
+      lines: whole.map((text, index) => ({
+        text: index === whole.length - 1 ? text + rest : text,
+        from: line.from + index,
+      })),
+      end: end + 1,
+    };
+  });
 }
 
 /** Takes away indentation that would make code: four blanks and more, counted from the item of a list that has the line. */
@@ -15,8 +41,14 @@ function outdent(lines: readonly Line[]): Line[] {
   // The items that the line is in: where their content begins as written, and by how much they were moved.
   let items: { readonly from: number; readonly cut: number }[] = [];
   let cut = 0;
+  let isLiteral = false;
   return lines.map((line, at) => {
     const kind = kinds[at];
+    // The indentation in a template is of its text.
+    const wasLiteral = isLiteral;
+    if (isLiteral) isLiteral = !line.text.includes('`');
+    else if (kind === '') isLiteral = /\{\s*`[^`]*$/.test(line.text);
+    if (wasLiteral) return line;
     if (kind === 'code' || kind === 'close') return { ...line, text: cutIndent(line.text, cut) };
     if (line.text.trim() === '') return line;
     const width = measureIndent(line.text);

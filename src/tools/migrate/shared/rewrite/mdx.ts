@@ -24,39 +24,43 @@ function unwrapBlocks(lines: readonly Line[]): Line[] {
   });
 }
 
-export const mdx: Rewriting = {
-  name: 'mdx',
-  rewrite(page, moving) {
-    page.lines = unwrapBlocks(page.lines);
-    if (/\.mdx$/i.test(page.source)) page.lines = shapeBlocks(page.lines);
-    const names = takeImports(page);
-    const declared = [...readImportedTexts(page, moving, names), ...takeExports(page)];
-    for (const [name, from] of names)
-      if (/^[A-Z]/.test(name)) page.components.set(name, findSource(page, moving, from) ?? from);
-    convertComments(page);
-    convertTagData(page, declareNames(page, declared));
-    insertConstants(page, declared);
-    insertAttributes(page, declared);
-    joinTags(page);
-    for (const [name, from] of names) insertImport(page, moving, name, from);
-    mapProse(page, (text) =>
-      text
-        .replace(/\{(['"`]) *\1\}/g, ' ')
-        .replace(/(?<!=)\{'([^'{}<>]*)'\}|(?<!=)\{"([^"{}<>]*)"\}/g, '$1$2')
-        .replace(/\sclassName=/g, ' class=')
-        .replace(/\sstyle=\{\{[^{}]*\}\}/g, () => drop(page, 'style'))
-        .replace(
-          /(<[A-Za-z][^<>]*?\s[\w-]+=)\{(?:'([^']*)'|"([^"]*)"|`([^`$]*)`|(\d+|true|false))\}/g,
-          '$1"$2$3$4$5"',
-        )
-        .replace(/<\/?(?:(?:React\.)?Fragment\b[^<>]*)?>/g, '')
-        .replace(/^\s*<(?:TOCInline|BlogPostList|TableOfContents)\b[^<>]*\/>\s*$/, () =>
-          drop(page, 'list of headings'),
-        ),
-    );
-    reportExpressions(page);
-  },
-};
+export const mdx: Rewriting = createMdx(({ source }) => /\.mdx$/i.test(source));
+
+/** `isMdx`: false for pages in whose text markdown's own rules hold. */
+export function createMdx(isMdx: (page: MovedPage) => boolean): Rewriting {
+  return { name: 'mdx', rewrite: (page, moving) => convertMdx(page, moving, isMdx(page)) };
+}
+
+function convertMdx(page: MovedPage, moving: Moving, isWhole: boolean): void {
+  page.lines = unwrapBlocks(page.lines);
+  if (isWhole) page.lines = shapeBlocks(page.lines);
+  const names = takeImports(page);
+  const declared = [...readImportedTexts(page, moving, names), ...takeExports(page)];
+  for (const [name, from] of names)
+    if (/^[A-Z]/.test(name)) page.components.set(name, findSource(page, moving, from) ?? from);
+  convertComments(page);
+  convertTagData(page, declareNames(page, declared));
+  insertConstants(page, declared);
+  insertAttributes(page, declared);
+  joinTags(page);
+  for (const [name, from] of names) insertImport(page, moving, name, from);
+  mapProse(page, (text) =>
+    text
+      .replace(/\{(['"`]) *\1\}/g, ' ')
+      .replace(/(?<!=)\{'([^'{}<>]*)'\}|(?<!=)\{"([^"{}<>]*)"\}/g, '$1$2')
+      .replace(/\sclassName=/g, ' class=')
+      .replace(/\sstyle=\{\{[^{}]*\}\}/g, () => drop(page, 'style'))
+      .replace(
+        /(<[A-Za-z][^<>]*?\s[\w-]+=)\{(?:'([^'\\]*)'|"([^"\\]*)"|`([^`$\\]*)`|(\d+|true|false))\}/g,
+        '$1"$2$3$4$5"',
+      )
+      .replace(/<\/?(?:(?:React\.)?Fragment\b[^<>]*)?>/g, '')
+      .replace(/^\s*<(?:TOCInline|BlogPostList|TableOfContents)\b[^<>]*\/>\s*$/, () =>
+        drop(page, 'list of headings'),
+      ),
+  );
+  reportExpressions(page);
+}
 
 /** Joins a component's tag into one line, because the parser and other rewritings read single lines. */
 function joinTags(page: MovedPage): void {

@@ -1,0 +1,2 @@
+/** Entry points of packages that have no types. */
+declare module '@hyperjump/json-schema/formats-lite';
