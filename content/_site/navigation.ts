@@ -719,10 +719,10 @@ export const navigation: UserConfig['nav'] = [
     title: '博客',
     prefix: '/blog',
     sections: [
+      { title: '博客', links: [{ title: '全部文章', href: '/blog' }] },
       {
         title: '2025 年',
         links: [
-          { title: '博客', href: '/blog' },
           { title: 'NATS 集群实践', href: '/blog/2025-09/nats-cluster' },
           { title: 'v6.4.1 维护版发布', href: '/blog/2025-07/v6.4.1-release' },
           { title: '把机器人时延压下来', href: '/blog/2025-05/llm-bot-latency' },

@@ -62,6 +62,7 @@ const schema = createSchema({ keys: features.flatMap(({ keys }) => keys ?? []), 
 /** Of the pages that keys lead to. */
 const titles: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   '/guide/locales': { en: 'Languages', zh: '语言' },
+  '/guide/markdown#smaller-images': { en: 'Smaller images', zh: '缩小图片' },
   '/guide/markdown#variables': { en: 'Variables', zh: '变量' },
   '/guide/versions': { en: 'Versions', zh: '版本' },
   '/guide/navigation': { en: 'Navigation', zh: '导航' },

@@ -21,7 +21,9 @@ export function addCheck(program: Command, context: CommandContext): void {
     .option('--profile', 'print how long each stage and the slowest pages take')
     .option('--json', 'print one JSON report to standard output')
     .addOption(
-      new Option('--format <form>', 'format of the messages').choices(['plain', 'github']).default('plain'),
+      new Option('--format <form>', 'format of the messages; gitlab: also a report on standard output')
+        .choices(['plain', 'github', 'gitlab'])
+        .default('plain'),
     )
     .action(
       createSiteAction(async (siteDir, options: RunOptions) =>

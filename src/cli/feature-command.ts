@@ -1,5 +1,6 @@
 /** Commands that features add to the command line. */
 import type { Command } from 'commander';
+import type { SiteConfig } from '#model/config/config';
 import { hasErrors, wrapDiagnostics } from '#model/diagnostic/diagnostic';
 import type { FeatureCommand, FreeCommand } from '#model/feature';
 import { removeUnprintable } from '#model/text';
@@ -25,10 +26,18 @@ export function addFeatureCommand(program: Command, feature: FeatureCommand | Fr
     }
     const siteDir = resolveSiteFolder(given.at(-1), command);
     await runGuarded(options, async () => {
-      const { readSiteConfig } = await import('#engine');
+      const { buildYear, outlineSite, readSiteConfig } = await import('#engine');
       const { value: config, diagnostics: faults } = await readSiteConfig(siteDir);
+      const outline = async (read: SiteConfig) => {
+        const { sources, relate } = await outlineSite(read, siteDir, buildYear());
+        return { sources, ...(await relate()) };
+      };
       const found = config
-        ? await feature.run({ siteDir, config }, given.slice(0, -1) as string[], options)
+        ? await feature.run(
+            { siteDir, config, outline: () => outline(config) },
+            given.slice(0, -1) as string[],
+            options,
+          )
         : wrapDiagnostics(faults);
       return printFound(found, options);
     });

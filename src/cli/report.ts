@@ -6,10 +6,11 @@ import { type Diagnostic, hasErrors } from '#model/diagnostic/diagnostic';
 import type { PrintReport } from '#print';
 import { countFindings, type FoldedGroup, foldDiagnostics } from './fold.ts';
 import { listAnnotations, writeJobSummary } from './github.ts';
+import { formatCodeQuality } from './gitlab.ts';
 import { say, translateDiagnostic } from './language/index.ts';
 import { escapeForTerminal, formatPlace, listTexts, makeReadable } from './readable.ts';
 
-export type Format = 'plain' | 'github' | 'json';
+export type Format = 'plain' | 'github' | 'gitlab' | 'json';
 
 export type ReportOptions = {
   readonly out: string;
@@ -45,6 +46,7 @@ export function printReport(
   const isFailing = hasFailed(report.diagnostics, { strict }) && !hasErrors(report.diagnostics);
   const counts = formatCounts(report.diagnostics, sumPages(report));
   if (program !== undefined && format === 'plain') lines.push(...formatHelpLine(report.diagnostics, program));
+  if (format === 'gitlab') process.stdout.write(formatCodeQuality(report.diagnostics));
   if (format === 'github') writeJobSummary(report.diagnostics, say(counts));
   printTranslated([...lines, isFailing ? say(`${counts} (--strict: warnings fail)`) : say(counts)]);
   if (command === 'build' && report.exitCode === 0) printResult(formatSummary(report, out));

@@ -29,6 +29,7 @@ import { marks } from './marks/index.ts';
 import { math } from './math/index.ts';
 import { moves } from './moves/index.ts';
 import { offline } from './offline/index.ts';
+import { pictures } from './pictures/index.ts';
 import { print } from './print/index.ts';
 import { search } from './search/index.ts';
 import { tabs } from './tabs/index.ts';
@@ -57,6 +58,7 @@ export const features: readonly Feature[] = [
   changes,
   contents,
   cards,
+  pictures,
   crawlers,
   hosting,
   offline,

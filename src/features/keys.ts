@@ -14,6 +14,7 @@ import type { hostingCodeKey, hostingKey } from './hosting/config.ts';
 import type { termsKey } from './lint/config.ts';
 import type { mathKey } from './math/config.ts';
 import type { offlineKey } from './offline/config.ts';
+import type { picturesKey } from './pictures/config.ts';
 
 /**
  * Written out, because declarations that are inferred of values from other files lose their doc comments. A test compares it
@@ -33,6 +34,7 @@ export type FeatureKeys = readonly [
   typeof hostingCodeKey,
   typeof offlineKey,
   typeof cardsKey,
+  typeof picturesKey,
   typeof analyticsKey,
   typeof termsKey,
   typeof apiKey,

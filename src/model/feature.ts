@@ -94,10 +94,17 @@ export type FreeCommand = CommandFace & {
 export type FeatureCommand = CommandFace & {
   /** No value: the command cannot do its work, and the diagnostics say why (exit code 2). */
   run(
-    site: { readonly siteDir: string; readonly config: SiteConfig },
+    site: { readonly siteDir: string; readonly config: SiteConfig; outline(): Promise<Outlined> },
     given: readonly string[],
     options: Readonly<Record<string, unknown>>,
   ): Promise<Found<CommandResult | undefined>>;
+};
+
+/** A site from outlines of its pages; absent if it has `errors` that leave none. */
+type Outlined = {
+  readonly site?: Site;
+  readonly sources: readonly SourceFile[];
+  readonly errors: readonly Diagnostic[];
 };
 
 type CommandResult = {

@@ -57,7 +57,7 @@ describe('without any act of the reader', () => {
       const asked = await settled(other);
       expect(asked.filter((path) => path.startsWith('/assets/islands.'))).toEqual([]);
       const bytes = await taken(other);
-      expect([width, bytes, bytes > 48 * 1024 && bytes <= 100 * 1024]).toEqual([width, bytes, true]);
+      expect([width, bytes, bytes > 40 * 1024 && bytes <= 100 * 1024]).toEqual([width, bytes, true]);
       await other.close();
     }
   });

@@ -23,7 +23,7 @@ describe('a menu', () => {
       await page.keyboard.press(key);
       stops.push(await focused(page));
     }
-    expect(stops).toEqual(['dev', 'v6.4', 'v6.2', 'v6.4', 'dev']);
+    expect(stops).toEqual(['dev', 'v6.4', '版本之间的变化', 'v6.2', 'dev']);
     await page.keyboard.press('Escape');
     expect([await isOpen(page, picker), await focused(page)]).toEqual([false, '切换版本，当前 v6.4']);
   });
@@ -55,6 +55,25 @@ describe('a menu', () => {
     await page.click(`${picker} a[data-version] >> nth=0`);
     await page.waitForURL('**/dev/guide/key/**');
     expect(decodeURI(new URL(page.url()).hash)).toBe('#续期');
+  });
+});
+
+describe('the menu of a phone', () => {
+  it('begins with the navigation, and ends with what readers choose once', async () => {
+    const page = await reader.open('/starting/overview', { sparing: true, width: widths.phone, height: 844 });
+    await page.click(opener);
+    await page.locator('dialog#menu .side').waitFor();
+    const parts = await page.$$eval('dialog#menu .md-body > *', (all) =>
+      all.flatMap((one) =>
+        one.checkVisibility()
+          ? (one.getAttribute('aria-label') ?? one.querySelector('h2, legend')?.textContent ?? [])
+          : [],
+      ),
+    );
+    expect(parts).toEqual(['本类文档', '主导航', '语言', '版本', '主题']);
+    await page.click('dialog#menu .md-row a[href="/changes/"]');
+    await arrived(page, '/changes/');
+    expect(await isOpen(page, 'dialog')).toBe(false);
   });
 });
 

@@ -87,6 +87,10 @@ describe('an address without a page', () => {
       page.$$eval('main .near:not([hidden]) a', (all) => all.map((one) => one.getAttribute('href')));
     const page = await reader.open('/guide/keyt', { sparing: true });
     await expect.poll(() => near(page)).toContain('/guide/key/');
+    // With their area and their address, because titles alone are alike.
+    expect(await page.textContent('main .near li:has([href="/guide/key/"]) small')).toBe(
+      '操作指南 · /guide/key',
+    );
     await follow(page, '/guide/key/');
     await arrived(page, '/guide/key/');
     await follow(page, '/starting/concepts');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readPdf } from '../../src/tools/print/layout/index.ts';
 import { idle, newReader } from './helpers/browser.ts';
 
 const reader = newReader();
@@ -127,4 +128,70 @@ describe('on paper', () => {
     expect(addresses).not.toContain(false);
     expect(hidden).toBe(0);
   });
+
+  it('what names something is on the page where that begins', async () => {
+    const page = await reader.open('/http-api/reference/lamps/create', { sparing: true, width: 718 });
+    const kinds = await page.evaluate(placeAtFoot);
+    const pdf = readPdf(await page.pdf({ width: '718px', height: '600px' }))!;
+    const apart = kinds.flatMap((kind, at) => {
+      const [name, named] = [`name-${at}`, `named-${at}`].map((id) => pdf.destinations.get(id));
+      return name !== undefined && name === named ? [] : `${kind}: ${name}, ${named}`;
+    });
+    expect(kinds.length).toBe(10 * 32);
+    // Many were taken to the next page.
+    expect(pdf.pages).toBeGreaterThan(kinds.length * 1.4);
+    expect(apart).toEqual([]);
+  }, 60_000);
 });
+
+/** Fills the document with sheets: names of each kind with what they name, at many places near the foot. In the browser. */
+function placeAtFoot(): string[] {
+  const code = (lines: number) =>
+    `<figure class="code"><figcaption><span class="t">name</span></figcaption><pre><code>${'line\n'.repeat(lines)}</code></pre></figure>`;
+  const table = '<thead><tr><th>Port</thead><tbody><tr><td>5060<tr><td>5061</table>';
+  // In the page's own markup, or as the parser writes it.
+  const find = (selector: string) => document.querySelector(selector)!.outerHTML;
+  const field = find('.api-fields > div:has(dd > p)');
+  const groups: [name: string, named: string, html: string][] = [
+    ['h2', 'p', '<h2>Head</h2><p>Text</p>'],
+    ['h3', 'td', `<h3>Head</h3><div class="table"><table>${table}</div>`],
+    ['h2', 'h4 + *', `<h2>Head</h2><h3>Head</h3><h4>Head</h4>${code(8)}`],
+    ['h2', 'code', `<h2>Head</h2>${code(50)}`],
+    ['figcaption', 'code', code(50)],
+    ['summary', 'p', '<details open><summary>Summary</summary>\n<p>Text</p></details>'],
+    ['caption', 'td', `<table><caption>Caption</caption>${table}`],
+    ['dt', 'dd', '<dl><dt>Term</dt><dd>Meaning</dd></dl>'],
+    ['dt', 'dd > *', `<dl class="api-fields">${field}</dl>`],
+    ['p', 'dt', `<p><strong>Headers</strong></p><dl class="api-fields">${field}</dl>`],
+  ];
+  const mark = (element: Element, id: string) => {
+    const place = document.createElement('span');
+    place.id = id;
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()!;
+    text.parentNode!.replaceChild(place, text);
+    place.append(text);
+  };
+  const sheets = document.createElement('div');
+  sheets.className = 'prose api';
+  const links: string[] = [];
+  const kinds: string[] = [];
+  for (const [name, named, html] of groups) {
+    // Some gaps where browsers end a page are a few pixels high.
+    for (let height = 490; height < 586; height += 3) {
+      const sheet = document.createElement('section');
+      sheet.style.breakBefore = 'page';
+      sheet.innerHTML = `<div>text</div><div>${html}</div>`;
+      // The policy of the page refuses a style that is written in HTML.
+      (sheet.firstElementChild as HTMLElement).style.height = `${height}px`;
+      mark(sheet.querySelector(name)!, `name-${kinds.length}`);
+      mark(sheet.querySelector(named)!, `named-${kinds.length}`);
+      links.push(`<a href="#name-${kinds.length}"></a><a href="#named-${kinds.length}"></a>`);
+      kinds.push(`${name} ${named} at ${height}`);
+      sheets.append(sheet);
+    }
+  }
+  // The places of a PDF are those that a link leads to.
+  document.body.innerHTML = `<div hidden>${links.join('')}</div>`;
+  document.body.append(sheets);
+  return kinds;
+}

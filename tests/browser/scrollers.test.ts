@@ -50,4 +50,46 @@ describe('an edge that darkens tells that there is more', () => {
     const inDialog = (name: string) => name.includes('.sd');
     expect((await silent(page)).filter(inDialog)).toEqual([]);
   });
+
+  it('as a fade, in both schemes', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await reader.open('/manual/fault-causes', {
+        width: widths.phone,
+        sparing: true,
+        colorScheme,
+      });
+      const box = page.locator('.figure.diagram').first();
+      await box.evaluate((one) => {
+        one.replaceChildren(document.createElement('p'));
+        const probe = one.firstElementChild as HTMLElement;
+        probe.style.width = '2000px';
+        probe.style.height = '100px';
+        one.scrollLeft = 300;
+      });
+      const shot = (await box.screenshot()).toString('base64');
+      const row = await page.evaluate(readRow, `data:image/png;base64,${shot}`);
+      // From the border inwards: each step is small, and the last ones smaller than the first.
+      const steps = row.slice(2, 30).map((value, index) => Math.abs(value - row[index + 1]!));
+      expect(Math.abs(row[2]! - row[40]!)).toBeGreaterThan(10);
+      expect(Math.max(...steps.slice(14))).toBeLessThanOrEqual(3);
+      // Half of it is gone after a third of its width: it has no end that could be seen.
+      const depth = (at: number) => Math.abs(row[at]! - row[40]!) / Math.abs(row[2]! - row[40]!);
+      expect(depth(9)).toBeLessThan(0.6);
+      expect(depth(16)).toBeGreaterThan(0.05);
+      expect(new Set(row.slice(30, 60)).size).toBe(1);
+      await page.close();
+    }
+  });
 });
+
+/** The brightness of a row of pixels from the left. In the browser. */
+async function readRow(source: string): Promise<number[]> {
+  const picture = new Image();
+  picture.src = source;
+  await picture.decode();
+  const canvas = Object.assign(document.createElement('canvas'), { width: 80, height: 1 });
+  const context = canvas.getContext('2d')!;
+  context.drawImage(picture, 0, -Math.floor(picture.height / 2));
+  const { data } = context.getImageData(0, 0, 80, 1);
+  return Array.from({ length: 80 }, (_, at) => data[at * 4 + 1]!);
+}

@@ -55,6 +55,8 @@ const features: Record<string, { config?: Record<string, unknown>; files: RegExp
     config: { offline: true },
     files: /^service-worker\.js$|^site\.webmanifest$|^offline\.json$|^assets\/offline\./,
   },
+  // What is done to pictures only a build in a site with sharp shows.
+  pictures: { files: /^$/ },
   print: { files: /^$/ },
   search: { files: /^opensearch\.xml$/ },
   translations: { files: /^$/ },

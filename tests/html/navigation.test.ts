@@ -259,6 +259,18 @@ describe('the version picker', () => {
     ).toEqual([]);
   });
 
+  it('leads to what changed in every tree that has an older one, in the header and in the menu', () => {
+    expect(
+      faults(pages, ({ $, base, version }) => {
+        const expected = version === trees.at(-1)!.version ? [] : [['版本之间的变化', `${base}/changes/`]];
+        return [
+          ...differs('picker', linksIn($, 'header [data-part="versions"] .pop > a'), expected),
+          ...differs('menu', linksIn($, 'dialog .md-row:contains("版本") > a'), expected),
+        ];
+      }),
+    ).toEqual([]);
+  });
+
   it('leads to the homes from the page for what is not found', () => {
     for (const { base } of trees) {
       const $ = load(site.text(`${base}/404.html`.slice(1)));

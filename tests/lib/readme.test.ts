@@ -60,6 +60,7 @@ it.each([
   ['html', ['htmlparser2']],
   ['tags', []],
   ['key-places', []],
+  ['yaml-lines', []],
   ['files', []],
   ['git', []],
   ['watch', ['chokidar']],

@@ -28,7 +28,11 @@ describe('a site that is checked', () => {
       'content/b.md': '---\ntitle: 同名\n---\n\n[x](/a)\n',
       'content/x/c.md': page('好。', '同名'),
       'content/x/d.md': page('好。', '同名'),
-      'content/public/img/a.png': Buffer.alloc(1_100_000, 'GIF89a'),
+      'content/public/img/a.png': Buffer.concat([
+        Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+        Buffer.alloc(1_100_000),
+        Buffer.from('IENDcrc!'),
+      ]),
     };
     const { code, found } = await check(files);
     expect(found).toEqual([

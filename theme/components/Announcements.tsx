@@ -16,7 +16,10 @@ export function Announcements({ chrome }: { readonly chrome: ChromeView }) {
             <Icon name="horn" />
             <span>{one.content}</span>
             {one.time !== undefined && <DateTime value={one.time} lang={chrome.lang} />}
-            <NavLink link={{ title: strings.learnMore, href: one.href, external: true }} strings={strings} />
+            <NavLink
+              link={{ title: strings.learnMore, href: one.href, external: true, foreign: one.foreign }}
+              strings={strings}
+            />
           </li>
         ))}
       </ul>

@@ -15,6 +15,8 @@ export function ArticleHeader({ view }: { readonly view: PageView }) {
   const { strings } = chrome;
   // What is beside the text begins as high as it can.
   const isBeside = hasAside(view);
+  const isPost = view.kind === 'post';
+  const changed = getPostChange(view);
   return (
     <>
       {isBeside ? (
@@ -36,8 +38,16 @@ export function ArticleHeader({ view }: { readonly view: PageView }) {
           {author && <span>{fillPlaceholder(strings.author, author)}</span>}
           {time && (
             <span>
-              {`${strings.updated} `}
+              {`${isPost ? strings.published : strings.updated} `}
               <DateTime value={time} lang={chrome.lang} />
+            </span>
+          )}
+          {changed && (
+            <span>
+              {`${strings.updated} `}
+              <time className="date" dateTime={changed.date}>
+                {changed.text}
+              </time>
             </span>
           )}
           {(author || time) && minutes && (
@@ -48,4 +58,11 @@ export function ArticleHeader({ view }: { readonly view: PageView }) {
       )}
     </>
   );
+}
+
+/** The day of a post's last change, if that was after it was published. Other pages tell the day of their last change at their end. */
+export function getPostChange({ kind, time, lastUpdated }: PageView): PageView['lastUpdated'] {
+  const isLater =
+    kind === 'post' && lastUpdated && lastUpdated.date.slice(0, 10) > (time?.slice(0, 10) ?? '');
+  return isLater ? lastUpdated : undefined;
 }

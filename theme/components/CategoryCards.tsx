@@ -37,7 +37,12 @@ function Card(props: { readonly card: CardView; readonly strings: Strings }) {
         <Icon name={card.icon ?? 'doc'} />
       </span>
       <h3>
-        <a href={card.href} {...newTab(card.external)}>
+        <a
+          href={card.href}
+          hrefLang={card.foreign?.lang}
+          data-language={card.foreign?.name}
+          {...newTab(card.external)}
+        >
           {card.title}
           {card.external && <NewTabNote strings={strings} />}
         </a>

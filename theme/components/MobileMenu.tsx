@@ -15,7 +15,10 @@ import { SocialLinks } from './SocialLinks.tsx';
 import { ThemeRadios } from './ThemePicker.tsx';
 import { VersionLink } from './VersionPicker.tsx';
 
-/** Invoker commands open and close it; in browsers without them the loader does. */
+/**
+ * It begins with the navigation; what readers choose once is at its end. Invoker commands open and close it; in browsers
+ * without them the loader does.
+ */
 export function MobileMenu({ view }: { readonly view: PageView }) {
   const { chrome } = view;
   const { strings } = chrome;
@@ -26,6 +29,8 @@ export function MobileMenu({ view }: { readonly view: PageView }) {
         <DialogButton command="close" dialog={ids.menu} icon="close" label={strings.closeMenu} />
       </div>
       <div className="md-body" {...{ [attribute.part]: 'menu' }}>
+        <ToNav view={view} />
+        <CachedFragment of={Links} props={{ chrome }} />
         {view.locales !== undefined && (
           <section className="md-row">
             <h2>{strings.language}</h2>
@@ -44,11 +49,12 @@ export function MobileMenu({ view }: { readonly view: PageView }) {
                 <VersionLink key={version.value} version={version} strings={strings} />
               ))}
             </div>
+            {chrome.changes !== undefined && (
+              <NavLink className="row" link={chrome.changes} strings={strings} />
+            )}
           </section>
         )}
         <CachedFragment of={Themes} props={{ strings }} />
-        <ToNav view={view} />
-        <CachedFragment of={Links} props={{ chrome }} />
       </div>
     </dialog>
   );

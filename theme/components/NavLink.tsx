@@ -25,12 +25,14 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** The title, an arrow on outside links, and `aria-current` on a link to the page itself. */
+/** The title, an arrow on outside links, the name of another language, and `aria-current` on a link to the page itself. */
 export function NavLink({ link, strings, className, plain, mark, children }: Props) {
   return (
     <a
       className={className}
       href={link.href}
+      hrefLang={link.foreign?.lang}
+      data-language={link.foreign?.name}
       aria-current={link.current ? 'page' : undefined}
       {...newTab(link.external)}
     >

@@ -3,6 +3,7 @@
 import { fillPlaceholder } from '#model/strings';
 import type { PageView } from '#model/view/view';
 import type { offlineMark } from '../../src/features/offline/contract.ts';
+import { getPostChange } from './ArticleHeader.tsx';
 import { Helpful } from './Helpful.tsx';
 import { Icon } from './Icon.tsx';
 import { getPageLang } from './pageLang.ts';
@@ -17,7 +18,9 @@ const copies: { readonly [Part in 'section' | 'label']: `${(typeof offlineMark)[
 export function PageEnd({ view }: { readonly view: PageView }) {
   const { strings } = view.chrome;
   const version = view.versions.length > 1 ? view.currentVersion : '';
-  const { feedbackHref, helpful, lastUpdated, contributors, offline } = view;
+  const { feedbackHref, helpful, contributors, offline } = view;
+  // At the top of posts.
+  const lastUpdated = getPostChange(view) ? undefined : view.lastUpdated;
   const isEmpty = [feedbackHref, helpful, lastUpdated, contributors, offline].every(
     (part) => part === undefined,
   );

@@ -11,7 +11,7 @@ import { hasToc, TocList } from './Toc.tsx';
 /** Hidden on pages with neither a group nor a list of headings. */
 export function SubBar({ view }: { readonly view: PageView }) {
   const { strings } = view.chrome;
-  const place = [view.category, view.section].filter((part) => part !== undefined).join(' › ');
+  const place = [view.category, view.section].filter((part) => part).join(' › ');
   const listed = hasToc(view);
   const part = { [attribute.part]: 'sub-bar' };
   if (place === '' && !listed) return <div hidden {...part} />;

@@ -1,12 +1,13 @@
-/** The version picker: links to the same page in other versions, in a menu that opens without JavaScript. */
+/** The version picker: links to the same page in other versions and to what changed between them, in a menu that opens without JavaScript. */
 import { attribute } from '#model/contract';
 import { fillPlaceholder, type Strings } from '#model/strings';
 import type { PageView, VersionView } from '#model/view/view';
 import { Icon } from './Icon.tsx';
+import { NavLink } from './NavLink.tsx';
 
 /** The header's menu, if there are several versions. */
 export function VersionPicker({ view }: { readonly view: PageView }) {
-  const { strings } = view.chrome;
+  const { changes, strings } = view.chrome;
   if (view.versions.length < 2) return null;
   return (
     <details className="pick only-d" name="menu" {...{ [attribute.menu]: '', [attribute.part]: 'versions' }}>
@@ -14,13 +15,16 @@ export function VersionPicker({ view }: { readonly view: PageView }) {
         {view.currentVersion}
         <Icon name="down" size="small" />
       </summary>
-      <ul className="pop">
-        {view.versions.map((version) => (
-          <li key={version.value}>
-            <VersionLink version={version} strings={strings} />
-          </li>
-        ))}
-      </ul>
+      <div className="pop">
+        <ul>
+          {view.versions.map((version) => (
+            <li key={version.value}>
+              <VersionLink version={version} strings={strings} />
+            </li>
+          ))}
+        </ul>
+        {changes !== undefined && <NavLink className="pop-more" link={changes} strings={strings} />}
+      </div>
     </details>
   );
 }

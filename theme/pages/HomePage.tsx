@@ -29,7 +29,7 @@ export function HomePage({ view }: { readonly view: PageView }) {
           {isUntranslated && <TranslationNotice view={view} />}
         </div>
       )}
-      {view.hero !== undefined && <Hero hero={view.hero} strings={view.chrome.strings} />}
+      {view.hero !== undefined && <Hero hero={view.hero} chrome={view.chrome} />}
       {view.hero === undefined && body}
       <CategoryCards view={view} />
       {view.hero !== undefined && hasBody && body}

@@ -108,7 +108,7 @@ function formatFeedEntry({ url, time, updated, page }: Post, index: number, site
   const isChanged = updated !== undefined && Date.parse(updated) > Date.parse(time);
   const isWhole = readSetting(config, blogKey).feed === 'full' && index < mostWhole;
   return formatAtomEntry({ id: url, title: document.title, href: url }, [
-    ...(isChanged ? [`<published>${time}</published>`] : []),
+    `<published>${time}</published>`,
     `<updated>${isChanged ? updated : time}</updated>`,
     ...listAuthors(meta, readSetting(config, authorsKey)).map((author) =>
       formatFeedAuthor(author, tree, site),

@@ -4,6 +4,7 @@ import type { StringTables } from '#model/strings';
 const chinese = {
   authors: '作者',
   tags: '标签',
+  published: '发布于',
   archive: '归档',
   feed: '订阅（Atom）',
   pagination: '分页',
@@ -17,6 +18,7 @@ export const strings = {
   'zh-TW': {
     authors: '作者',
     tags: '標籤',
+    published: '發布於',
     archive: '歸檔',
     feed: '訂閱（Atom）',
     pagination: '分頁',
@@ -27,6 +29,7 @@ export const strings = {
   en: {
     authors: 'Authors',
     tags: 'Tags',
+    published: 'Published',
     archive: 'Archive',
     feed: 'Feed (Atom)',
     pagination: 'Pagination',
@@ -37,6 +40,7 @@ export const strings = {
   ja: {
     authors: '著者',
     tags: 'タグ',
+    published: '公開日',
     archive: 'アーカイブ',
     feed: 'フィード（Atom）',
     pagination: 'ページ送り',
@@ -47,6 +51,7 @@ export const strings = {
   ko: {
     authors: '작성자',
     tags: '태그',
+    published: '게시:',
     archive: '보관함',
     feed: '피드(Atom)',
     pagination: '페이지 이동',
@@ -57,6 +62,7 @@ export const strings = {
   de: {
     authors: 'Autoren',
     tags: 'Schlagwörter',
+    published: 'Veröffentlicht:',
     archive: 'Archiv',
     feed: 'Atom-Feed',
     pagination: 'Seitennavigation',
@@ -67,6 +73,7 @@ export const strings = {
   fr: {
     authors: 'Auteurs',
     tags: 'Étiquettes',
+    published: 'Publié le',
     archive: 'Archives',
     feed: 'Flux (Atom)',
     pagination: 'Pages de la liste',
@@ -77,6 +84,7 @@ export const strings = {
   es: {
     authors: 'Autores',
     tags: 'Etiquetas',
+    published: 'Publicado:',
     archive: 'Archivo',
     feed: 'Canal (Atom)',
     pagination: 'Paginación',

@@ -39,6 +39,10 @@ export type PagerView = {
 };
 
 export type PostView = {
+  /** Of its title in the list. */
+  readonly id: string;
+  /** Of a list over several years: the heading for the posts of its year. */
+  readonly year?: { readonly id: string; readonly title: string };
   readonly title: string;
   readonly author?: string;
   readonly description?: string;

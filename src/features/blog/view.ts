@@ -22,11 +22,16 @@ export function viewPosts(page: Page, view: BareView, context: ViewContext, stri
   const { tree } = context;
   const list = blogFacts(tree).lists.get(page.route);
   const posts = postsOf(page, list, tree);
+  const views = buildPostViews(posts, context);
+  const hasContents = view.kind !== 'page' && (page.document.meta.toc ?? tree.config.toc) !== false;
   return {
     head: { ...view.head, ...feedsOf(page, context) },
     authors: buildAuthorViews(page, context),
     index: page.index && indexBeside(page, list, posts, context),
-    posts: posts.length > 0 ? posts.map((post) => postView(post, context)) : undefined,
+    ...(views.length > 0 && {
+      posts: views,
+      ...(hasContents && { toc: [...listContents(views), ...view.toc] }),
+    }),
     pager: list?.pager && buildPagerView(list.pager, context),
     archive: posts.length > 0 ? buildArchiveLink(page, strings, context) : undefined,
     tags: buildTagViews(page.document.meta, context),
@@ -79,15 +84,30 @@ function feedsOf({ route }: Page, { site, tree, addresses }: ViewContext): Parti
   };
 }
 
-function postView({ route, document }: Page, { tree, addresses }: ViewContext): PostView {
-  const { title, meta } = document;
-  return {
+function buildPostViews(posts: readonly Page[], { tree, addresses }: ViewContext): PostView[] {
+  const years = posts.map(({ document }) => /^\d{4}(?=-|$)/.exec(document.meta.time ?? '')?.[0]);
+  const hasYears = new Set(years.filter(Boolean)).size > 1;
+  return posts.map(({ route, document: { title, meta } }, index) => ({
+    id: `post${route.replaceAll('/', '-')}`,
+    ...(hasYears && years[index] && { year: { id: `posts-${years[index]}`, title: years[index] } }),
     title,
     ...(meta.author && { author: formatAuthorNames(meta, tree) }),
     description: meta.description,
     time: meta.time,
     href: addresses.page(tree.version, route),
-  };
+  }));
+}
+
+/** More posts would push the headings of the page's own text out of sight: then the years stand for them. */
+const mostListed = 30;
+
+/** For the list of headings: years and posts, as they stand on the page above its own text. */
+function listContents(posts: readonly PostView[]): PageView['toc'] {
+  const isShort = posts.length <= mostListed;
+  return posts.flatMap(({ id, title, year }, index) => [
+    ...(year && year.id !== posts[index - 1]?.year?.id ? [{ ...year, level: 2 }] : []),
+    ...(isShort ? [{ id, title, level: year ? 3 : 2 }] : []),
+  ]);
 }
 
 /** Links each name to the list of its posts, and on that list to the author's own address. Undefined if the configuration knows none of the names. */

@@ -9,9 +9,8 @@ import type { Comparison } from './site.ts';
 /** It runs in this thread: documents read their bodies late. */
 export const compareJob: Job<Comparison, PageDiff | undefined> = {
   name: 'changes',
-  /** Another version of ICU may cut Chinese into other words. */
   fingerprint: ({ older, newer, options }) =>
-    hash('sha256', JSON.stringify([textOf(older), textOf(newer), options, process.versions.icu])),
+    hash('sha256', JSON.stringify([textOf(older), textOf(newer), options])),
   run: ({ older, newer, options }) => comparePages(getPageText(older), getPageText(newer), options),
   encode: (diff) => [Buffer.from(diff ? JSON.stringify(diff) : '')],
   decode: ({ first }) => (first.length > 0 ? JSON.parse(Buffer.from(first).toString()) : undefined),

@@ -6,7 +6,7 @@ import { createChangesFeeds } from './feeds.ts';
 import { compareJob } from './job.ts';
 import { listOwnRoutes, reserveRoutes } from './routes.ts';
 import { type ChangesFacts, compareSite } from './site.ts';
-import { buildChangesPages, viewChanged, viewChanges } from './view.ts';
+import { buildChangesPages, viewChanged, viewChanges, viewChangesLink } from './view.ts';
 
 export const stages: FeatureStages = {
   relate(input) {
@@ -19,6 +19,7 @@ export const stages: FeatureStages = {
   },
   pages: (tree, facts, strings) =>
     buildChangesPages(sinceIn(facts)?.get(formatTreeName(tree.version)) ?? [], strings),
+  chrome: (context, strings) => viewChangesLink(context, strings),
   view: (page, view, context, strings) => ({
     ...viewChanged(page, context, strings),
     ...viewChanges(page, view, context, strings),

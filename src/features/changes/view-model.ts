@@ -2,6 +2,10 @@
 import type { PageChange } from './model.ts';
 
 declare module '#model/view/view' {
+  interface ChromeView {
+    /** The page about changes between versions. */
+    readonly changes?: import('#model/view/view').LinkView;
+  }
   interface PageView {
     /** Pages about changes only. */
     readonly changes?: ChangesView;

@@ -7,7 +7,7 @@ import type { MadePage } from '#model/site/made-page';
 import type { Page } from '#model/site/site';
 import { fillPlaceholder, type Strings } from '#model/strings';
 import type { ViewContext } from '#model/view/context';
-import type { AddedView, BareView, PageView } from '#model/view/view';
+import type { AddedView, BareView, ChromeView, PageView } from '#model/view/view';
 import { createGeneratedDocument } from '#site';
 import { writeChangesCopy } from './copy.ts';
 import { type ChangesPage, findPart, formatCounts, isOwnPart } from './covers.ts';
@@ -138,6 +138,17 @@ function tocOf({ areas, isPart }: ChangesView): PageView['toc'] {
       .filter(({ diff }) => diff)
       .map((page) => ({ id: page.id, level: isPart ? 2 : 3, title: page.title })),
   ]);
+}
+
+/** A link to the tree's page about changes, if it has one. */
+export function viewChangesLink(
+  { tree, addresses, facts }: ViewContext,
+  strings: Strings,
+): Partial<ChromeView> {
+  const { since } = (facts.changes ?? {}) as Partial<ChangesFacts>;
+  if (!since?.has(formatTreeName(tree.version))) return {};
+  const href = addresses.page(tree.version, changesRoute, { slash: true });
+  return { changes: { title: strings.changesTitle, href, external: false } };
 }
 
 /** An attribute on each element of a changed page that is new or edited, and links to its changes. */

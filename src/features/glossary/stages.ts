@@ -13,6 +13,10 @@ export const stages: FeatureStages = {
   // Terms are words of the default language.
   parseOptions: (config, _, language) =>
     language === getDefaultLocale(config)?.value ? readSetting(config, glossaryKey) : undefined,
+  chrome: ({ tree }) => {
+    const terms = readSetting(tree.config, glossaryKey);
+    return terms ? { words: Object.keys(terms) } : {};
+  },
   // A printed manual has an index of them.
   relate({ config }) {
     const facts = readSetting(config, glossaryKey);

@@ -1,8 +1,10 @@
-/** Tells which translations are older than their originals. */
+/** Tells which translations are missing, wait for their text, or are older than their originals, and readers which links lead to another language. */
 import type { Feature } from '#model/feature';
+import { status } from './command.ts';
 
 export const translations: Feature = {
   name: 'translations',
   messages: { zh: async () => (await import('./messages.zh.json')).default },
+  commands: [status],
   stages: async () => (await import('./stages.ts')).stages,
 };

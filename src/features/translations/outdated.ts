@@ -6,7 +6,7 @@ import { getTree, type Site } from '#model/site/site';
 import { getOriginalHash } from './frontmatter.ts';
 
 /** A page of another language, and its original. */
-type Translation = { readonly document: Document; readonly original: Document };
+export type Translation = { readonly document: Document; readonly original: Document };
 
 /** Each translation once, even if several trees have it. Skips files from git refs, which nobody can edit. */
 export function listTranslations(site: Site): Translation[] {
@@ -24,16 +24,23 @@ export function listTranslations(site: Site): Translation[] {
   return [...found.values()];
 }
 
+/** `hash`: of the original now, if the translation records the one that it is of. */
+export type Outdated = Translation & { readonly hash?: string };
+
 /**
  * `hashes`: of the files' texts, in hex. `times`: of their last commits, in any unit; files without a time are skipped.
  * A recorded hash goes first, since a commit's time changes with every comma.
  */
-export function checkOutdated(
+export function listOutdated(
   translations: readonly Translation[],
   hashes: ReadonlyMap<string, string>,
   times: ReadonlyMap<string, number>,
-): Diagnostic[] {
-  return translations.flatMap(({ document: { path, meta }, original }) => {
+): Outdated[] {
+  return translations.flatMap((one): Outdated[] => {
+    const {
+      document: { path, meta },
+      original,
+    } = one;
     const hash = hashes.get(original.path);
     const [own, other] = [times.get(path), times.get(original.path)];
     const recorded = getOriginalHash(meta);
@@ -41,17 +48,19 @@ export function checkOutdated(
     const isOutdated = isRecorded
       ? !hash.startsWith(recorded)
       : own !== undefined && other !== undefined && own < other;
-    if (!isOutdated) return [];
-    const hint = isRecorded
-      ? `Bring it up to date, and write "original: ${hash.slice(0, shownDigits)}" into its frontmatter.`
-      : 'Bring it up to date, or commit it anew if nothing is to be changed.';
-    return [
-      warning('translation-outdated', `${original.path} has changed since this was translated.`, {
-        file: path,
-        line: 1,
-        hint,
-        target: original.path,
-      }),
-    ];
+    return isOutdated ? [{ ...one, ...(isRecorded && { hash }) }] : [];
+  });
+}
+
+export function tellOutdated({ document, original, hash }: Outdated): Diagnostic {
+  const hint =
+    hash === undefined
+      ? 'Bring it up to date, or commit it anew if nothing is to be changed.'
+      : `Bring it up to date, and write "original: ${hash.slice(0, shownDigits)}" into its frontmatter.`;
+  return warning('translation-outdated', `${original.path} has changed since this was translated.`, {
+    file: document.path,
+    line: 1,
+    hint,
+    target: original.path,
   });
 }

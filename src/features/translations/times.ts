@@ -1,21 +1,20 @@
 /** Finds translations that are older than their originals: by their recorded hash, else by git. */
 
 import { readHistory, readHistoryState, runGit } from '#git';
-import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import type { OutsideContext } from '#model/feature';
 import type { Site } from '#model/site/site';
 import { getOriginalHash } from './frontmatter.ts';
-import { checkOutdated, listTranslations } from './outdated.ts';
+import { listOutdated, listTranslations, type Outdated } from './outdated.ts';
 
 /** Asks git once, and only if a translation has no recorded hash. */
-export async function checkTranslationTimes(
+export async function findOutdated(
   site: Site,
-  { siteDir, sources, notice }: OutsideContext,
-): Promise<Diagnostic[]> {
+  { siteDir, sources, notice }: Pick<OutsideContext, 'siteDir' | 'sources' | 'notice'>,
+): Promise<Outdated[]> {
   const found = listTranslations(site);
   const asksGit = found.some(({ document }) => getOriginalHash(document.meta) === undefined);
   const times = asksGit ? await readCommitTimes(siteDir, notice) : new Map<string, number>();
-  return checkOutdated(found, new Map(sources.map(({ path, hash }) => [path, hash])), times);
+  return listOutdated(found, new Map(sources.map(({ path, hash }) => [path, hash])), times);
 }
 
 /**

@@ -36,6 +36,7 @@ const settled = {
   'alias-taken': 'An alias is the route of a page, or belongs to two pages.',
   // theme and output
   'theme-failed': 'A theme file of the site does not compile or render.',
+  'pictures-failed': 'Images cannot be made smaller: the package for it is not installed, or does not load.',
   'card-failed': 'Social cards cannot be drawn, or a package for them is not installed.',
   'output-collision': 'Two outputs have the same path.',
   'output-unsafe': 'docgen must not write to this output folder.',
@@ -191,6 +192,9 @@ const open = {
   'image-missing': 'An image does not exist.',
   'link-scheme': 'The scheme of an address is misspelt, or nothing follows it.',
   'image-too-large': 'An image is far larger than any screen needs.',
+  'image-misnamed': 'The name of an image promises another format than its content has.',
+  'image-truncated': 'The file of an image ends before the image does.',
+  'image-kept': 'An image that should be made smaller stays as it is.',
   'image-unreadable': 'A file is named like an image, and browsers show none.',
   'file-pointer': 'A file is a pointer of Git LFS, not the file that it stands for.',
   'image-foreign': 'An image is on a host from which pages cannot load anything.',
@@ -227,6 +231,8 @@ const closer = {
   'page-orphan': 'Neither a sidebar nor a link in the configuration leads to a page.',
   'description-missing': 'A page has no description, although other pages of the site have one.',
   'image-alt-missing': 'An image has no alternative text.',
+  'image-unused': 'Nothing uses an image in content/.',
+  'translation-pending': 'A page was copied to be translated, and has the text of its original still.',
   'api-unknown-path': 'A page names a path that the API description does not have.',
   'api-unknown-method': 'A page names a method that the path does not have.',
   'api-unknown-field':

@@ -60,6 +60,7 @@ export const remedies: Readonly<Record<Code, string>> = {
   'history-unknown': 'Build in a full clone of the repository, or remove `lastUpdated` and `contributors`.',
   'locale-empty':
     'Add a page to the folder of the locale, such as `content/@en/index.md`, or remove the locale.',
+  'translation-pending': 'Translate it, and remove `translated: false` from its frontmatter.',
   'translation-outdated':
     'Update the translation. If it has `original` in its frontmatter, write the hash from the hint there.',
   'version-empty': 'Remove the version from the configuration, or add it to the `versions` of a page.',
@@ -188,7 +189,11 @@ export const remedies: Readonly<Record<Code, string>> = {
     'Fetch the files of Git LFS: `git lfs pull`; in GitHub Actions `lfs: true` for `actions/checkout`.',
   'image-foreign': 'Put the image beside the page, or add its host to `hosts`.',
   'media-foreign': 'Put the file beside the page, or add its host to `hosts`.',
-  'image-too-large': 'Make it smaller, or convert it to WebP.',
+  'image-too-large': 'Make it smaller, or convert it to WebP; or write `images: { optimise: true }`.',
+  'image-misnamed': 'Rename the file, and correct the links to it.',
+  'image-truncated': 'Save or download the file again.',
+  'image-kept': 'Save the image again, or replace it.',
+  'image-unused': 'Delete the file, or show it on a page.',
   'head-blocked': 'Add its host to `csp`, under the directive in the hint.',
   'nav-missing-page': 'Correct the address in the configuration, or delete it.',
   'nav-missing-file': 'Put the file into `content/public/`, or correct the address.',
@@ -220,6 +225,7 @@ export const remedies: Readonly<Record<Code, string>> = {
   'theme-style': 'Fix the reported line. Often a brace or a colon is missing.',
   'theme-unused':
     'Give the file the name of the component that it replaces. Put styles into `theme/styles/custom.css`.',
+  'pictures-failed': 'Install the package in the message, or leave `images.optimise` out.',
   'card-failed': 'Install the packages in the hint, or remove `socialCards`.',
   'output-collision': 'Rename one of the two.',
   'output-unsafe': 'Choose another folder with `--out`.',

@@ -113,6 +113,8 @@ export type Meta = {
   readonly search?: boolean;
   /** Hides the page from search engines and machines; readers find it. */
   readonly noindex?: boolean;
+  /** `false`: the file of a locale still has the text of its original. */
+  readonly translated?: boolean;
   /** `false`: the description is only for search results and links elsewhere, not shown below the title. */
   readonly lead?: boolean;
 };

@@ -69,3 +69,14 @@ export function getOwnName(lang: string): string {
     lang
   );
 }
+
+/** A language's name for readers of another one: 'Chinese', '英语'. By the data of Node's ICU; the tag where that has none. */
+export function nameLanguage(lang: string, reader: string): string {
+  const [language = lang] = lang.split('-');
+  try {
+    const names = new Intl.DisplayNames(reader, { type: 'language' });
+    return names.of(reader.startsWith(language) ? lang : language) ?? lang;
+  } catch {
+    return lang;
+  }
+}

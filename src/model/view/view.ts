@@ -17,7 +17,11 @@ export type LinkView = {
   readonly href: string;
   readonly external: boolean;
   readonly current?: boolean;
+  readonly foreign?: ForeignLanguage;
 };
+
+/** What a link leads to is in another language than its page; `name`: in the language of the page. */
+type ForeignLanguage = { readonly lang: string; readonly name: string };
 
 /** The address of the page that lists what a long navigation leaves out here, and the texts of the links to it. */
 export type CutView = { readonly href: string; readonly earlier?: string; readonly later?: string };
@@ -65,7 +69,7 @@ export type LocaleView = {
   readonly value: string;
   /** The language's name in itself. */
   readonly label: string;
-  /** The same page in that language; the address exists even if the page is missing. */
+  /** The same page in that language, else the nearest page above it. */
   readonly href: string;
   readonly current: boolean;
   /** A note about the page there: missing, or not translated. */
@@ -82,13 +86,7 @@ export type CategoryView = {
 /** Categories of the dropdown, grouped as on the home page if they are there. */
 export type CategoryGroupView = { readonly title?: string; readonly categories: readonly CategoryView[] };
 
-export type CardView = {
-  readonly title: string;
-  readonly desc: string;
-  readonly icon?: string;
-  readonly href: string;
-  readonly external: boolean;
-};
+export type CardView = LinkView & { readonly desc: string; readonly icon?: string };
 
 export type HeroView = {
   readonly title: string;
@@ -127,7 +125,9 @@ export interface ChromeView {
   /** Addresses of this tree and of the trees inside it, with final slashes. Absent offline. */
   readonly trees?: readonly string[];
   readonly strings: Strings;
-  readonly announcements: readonly Omit<Announcement, 'show'>[];
+  /** Words of the site that stay on one line. */
+  readonly words?: readonly string[];
+  readonly announcements: readonly (Omit<Announcement, 'show'> & Pick<LinkView, 'foreign'>)[];
   /** With `links` it is a group that drops down, and leads nowhere itself. */
   readonly topNav: readonly (LinkView | TopGroupView)[];
   readonly codeHref?: string;
@@ -254,7 +254,7 @@ export interface PageView {
 /** A view without its body, which is long and read late. */
 export type BareView = Omit<PageView, 'html'>;
 
-/** What a feature adds. `insertions`: texts for places in the document's body, in order. */
+/** What a feature adds. `insertions`: texts for places in the document's body. */
 export type AddedView = Partial<BareView> & {
   readonly insertions?: readonly (readonly [at: number, text: string])[];
 };

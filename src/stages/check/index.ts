@@ -10,7 +10,6 @@ import { emptyLocales } from './empty-locales.ts';
 import { fileFaults } from './file-faults.ts';
 import { foreignMedia } from './foreign-media.ts';
 import { headSources } from './head-sources.ts';
-import { imageSizes } from './image-sizes.ts';
 import { interfaceLanguage } from './interface-language.ts';
 import { links } from './links/links.ts';
 import { schemes } from './links/schemes.ts';
@@ -26,7 +25,6 @@ export const checks: readonly Check[] = [
   empty,
   links,
   schemes,
-  imageSizes,
   fileFaults,
   foreignMedia,
   headSources,

@@ -5,8 +5,7 @@ import { getShownPath } from '#model/document/ref-name';
 import { reportConflicts, settleConflicts } from '#model/markup/conflicts';
 import type { Folder, FolderFile, FolderSettings } from '#model/site/folder';
 import { didYouMean, findNearest } from '#model/text';
-import { readYaml } from './yaml.ts';
-import type { YamlEntry } from './yaml-entry.ts';
+import { readYaml, type YamlEntry } from './yaml.ts';
 
 type Writable = { -readonly [Key in keyof FolderSettings]: FolderSettings[Key] };
 

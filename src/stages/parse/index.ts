@@ -26,7 +26,7 @@ import { splitVersionNames } from './rules/only.ts';
 import { buildSections } from './sections.ts';
 import type { ParseOptions, ParseTools } from './types.ts';
 import { insertVariables } from './with-variables.ts';
-import type { YamlEntry } from './yaml-entry.ts';
+import type { YamlEntry } from './yaml.ts';
 
 export { folderKeys, readFolder } from './folder.ts';
 export { findOtherDashes } from './frontmatter-dashes.ts';
@@ -274,4 +274,4 @@ export { getIdText, getPlainText } from './plain-text.ts';
 export { getFigureAttributes } from './rules/code.ts';
 export { hiddenLevels } from './rules/depth.ts';
 export { type Address, getEndOffset, getLabelEnd, getOffset, type Span } from './rules/offsets.ts';
-export type { YamlEntry } from './yaml-entry.ts';
+export type { YamlEntry } from './yaml.ts';

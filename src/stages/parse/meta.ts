@@ -10,7 +10,7 @@ import { badges } from '#model/site/nav';
 import { parseTocLevels } from '#model/site/toc';
 import { didYouMean, findNearest } from '#model/text';
 import type { ParseTools } from './types.ts';
-import type { YamlEntry } from './yaml-entry.ts';
+import type { YamlEntry } from './yaml.ts';
 
 type Writable = { -readonly [Key in keyof Meta]: Meta[Key] };
 type Report = (message: string, hint?: string) => void;
@@ -59,6 +59,7 @@ const readers: Readonly<Record<string, MetaKeyReader>> = {
   toc: readToc,
   search: readFlagKey('search'),
   noindex: readFlagKey('noindex'),
+  translated: readFlagKey('translated'),
   lead: readFlagKey('lead', 'What a page is about is "description".'),
   nav: readFlagKey('nav'),
   versions: readListKey('versions'),
@@ -227,7 +228,9 @@ const flagHints: Readonly<Record<string, string>> = Object.fromEntries(
   }),
 );
 
-function readFlagKey(key: 'draft' | 'search' | 'noindex' | 'nav' | 'lead', meant?: string): MetaKeyReader {
+type Flag = 'draft' | 'search' | 'noindex' | 'nav' | 'lead' | 'translated';
+
+function readFlagKey(key: Flag, meant?: string): MetaKeyReader {
   return (meta, { value }, report) => {
     const word = typeof value === 'string' ? value.toLowerCase() : '';
     if (word === 'true' || word === 'false') meta[key] = word === 'true';

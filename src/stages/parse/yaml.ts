@@ -17,8 +17,30 @@ import {
 } from 'yaml';
 import type { Code } from '#model/diagnostic/codes';
 import { isNestedTooDeeply, removeUnprintable } from '#model/text';
-import type { NamedTexts, Position, YamlEntry, YamlValue } from './yaml-entry.ts';
-import { readYamlLines } from './yaml-lines.ts';
+import { readYamlLines } from '#yaml-lines';
+
+/** A text, a list of texts, or undefined for anything else, which no key takes. */
+type YamlValue = string | readonly string[] | undefined;
+
+export type YamlEntry = {
+  readonly key: string;
+  readonly value: YamlValue;
+  /** The `name` of each member, if the value is a map or a list of maps with one: how others write authors. */
+  readonly names?: readonly string[];
+  /** Texts by name, if the value is a map of texts or of lists of texts. */
+  readonly lists?: readonly NamedTexts[];
+  /** The value is YAML's `true` or `false`, without quotes. */
+  readonly isFlag: boolean;
+  /** The place of each list item, or of the one value. */
+  readonly itemsAt: readonly Position[];
+  /** The place of the first list item that is empty or not a text. */
+  readonly faultAt?: Position;
+} & Position;
+
+type NamedTexts = { readonly name: string; readonly texts: readonly string[] } & Position;
+
+/** In the YAML text, 1-based. */
+type Position = { readonly line: number; readonly column: number };
 
 export type Problem = Position & { readonly code: Code; readonly message: string };
 

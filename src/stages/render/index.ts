@@ -8,6 +8,7 @@ import type { PageView } from '#model/view/view';
 import { FragmentCache, fragmentTag } from '../../../theme/components/CachedFragment.tsx';
 import { getIconContent } from '../../../theme/components/icons.ts';
 import { Page } from '../../../theme/pages/Page.tsx';
+import { markWords } from '../../../theme/words/index.ts';
 import { insertComponents, listIslandScripts } from './components.ts';
 import { renderFragment } from './fragments.ts';
 
@@ -23,7 +24,7 @@ export function renderPage(given: PageView, judge?: CheckHtml): string {
     { value: renderFragment },
     createElement(Page, { view }),
   );
-  const html = renderToString(page).replace(fragmentTags, '');
+  const html = markWords(renderToString(page).replace(fragmentTags, ''), view.chrome);
   const end = html.lastIndexOf('</body>');
   return `<!doctype html>\n${html.slice(0, end)}${renderSprite(html)}${renderHydration(view)}${html.slice(end)}`;
 }

@@ -14,12 +14,13 @@ export function getListLanguage(
   return all.every(({ language }) => language !== undefined) ? (all[0] ?? {}) : {};
 }
 
-/** Pages outside locale folders are in the default locale's language. */
+/** Pages outside locale folders, and copies that wait for their translation, are in the default locale's language. */
 export function getLanguage(
-  { locale }: Document,
+  { locale, meta }: Document,
   version: Version,
   config: SiteConfig,
 ): Pick<Page, 'language'> {
-  const language = locale ?? getDefaultLocale(config)?.value;
+  const own = meta.translated === false ? undefined : locale;
+  const language = own ?? getDefaultLocale(config)?.value;
   return language === version.locale ? {} : { language };
 }

@@ -15,6 +15,8 @@ export type Difference = {
   readonly removed: readonly string[];
   /** Addresses whose cached copies are outdated after the upload, or after the removal. */
   readonly purge: { readonly uploaded: readonly string[]; readonly removed: readonly string[] };
+  /** Addresses of pages as readers write them, for a review of the texts. */
+  readonly pages: Readonly<Record<'added' | 'changed' | 'removed', readonly string[]>>;
 };
 
 type Published = { readonly manifest: Manifest; readonly text: Buffer };
@@ -50,7 +52,34 @@ function compare(old: Published, now: Published): Difference {
       uploaded: listAllAddresses([...added.filter((path) => !isHashed(path)), ...changed]),
       removed: listAllAddresses(removed.filter((path) => !isHashed(path))),
     },
+    pages: comparePages(old.manifest, now.manifest),
   };
+}
+
+/**
+ * Pages by their Markdown copies: a new style sheet or one more link in the sidebar changes the HTML of all pages, but not what they say.
+ * By their HTML if the output has no copies.
+ */
+function comparePages(before: Manifest, after: Manifest): Difference['pages'] {
+  const hasCopies = [before, after].every(({ files }) => [...files.keys()].some(isCopy));
+  const list = ({ files, base }: Manifest) =>
+    new Map(
+      Array.from(files)
+        .filter(([path]) => (hasCopies ? isCopy(path) : /(?:^|\/)index\.html$/.test(path)))
+        .map(([path, { hash }]) => [`${base}/${path}`.replace(/index\.(?:md|html)$/, ''), hash]),
+    );
+  const [old, now] = [list(before), list(after)];
+  return {
+    added: [...now.keys()].filter((page) => !old.has(page)).sort(compareText),
+    changed: [...now]
+      .flatMap(([page, hash]) => (old.has(page) && old.get(page) !== hash ? page : []))
+      .sort(compareText),
+    removed: [...old.keys()].filter((page) => !now.has(page)).sort(compareText),
+  };
+}
+
+function isCopy(path: string): boolean {
+  return /(?:^|\/)index\.md$/.test(path);
 }
 
 /** True for a name with a content hash: the file behind it never changes. */

@@ -3,7 +3,7 @@
 import { reportUnknownVersion } from '#config';
 import { outlineSite, readSiteConfig } from '#engine';
 import { runGit } from '#git';
-import { computeFileRoute } from '#model/address/route';
+import { computeFileRoute, splitFileOverlay } from '#model/address/route';
 import { decode, findTree, getFirstSegment, trimRoute } from '#model/address/url';
 import type { SiteConfig, Version } from '#model/config/config';
 import { type Diagnostic, error, hasErrors } from '#model/diagnostic/diagnostic';
@@ -41,19 +41,22 @@ export async function createPage(request: NewPageRequest): Promise<NewPageResult
   if (!config || hasErrors(loaded.diagnostics)) return { exitCode: 2, diagnostics: loaded.diagnostics };
   // The route may come from a browser's address bar.
   const decodedRoute = decode(request.route);
-  const path = resolvePagePath(decodedRoute.startsWith('/') ? decodedRoute : `/${decodedRoute}`, request);
+  const written = resolvePagePath(decodedRoute.startsWith('/') ? decodedRoute : `/${decodedRoute}`, request);
   if (version !== undefined && !config.versions.some(({ value }) => value === version)) {
     return { exitCode: 2, diagnostics: [reportUnknownVersion('--version', version, config)] };
   }
   const tree = selectPageTree(request, config);
   if ('severity' in tree) return { exitCode: 2, diagnostics: [tree] };
-  if (path === undefined) return { exitCode: 2, diagnostics: [reportNoRoute(request.route)] };
-  const route = trimRoute(computeFileRoute(path, config.product.slug));
+  if (written === undefined) return { exitCode: 2, diagnostics: [reportNoRoute(request.route)] };
+  const route = trimRoute(computeFileRoute(written, config.product.slug));
 
   const outlines = await outlineSite(config, siteDir, Number(today.slice(0, 4)));
   const before = await outlines.relate();
   const { site } = before;
   const isOverlay = version !== undefined || locale !== undefined;
+  const original =
+    site && locale !== undefined ? findOriginal(site, outlines.sources, route, tree) : undefined;
+  const path = original?.isFile ? placeTranslation(original.path, request) : written;
   const isThere = outlines.sources.some((source) => source.path === path);
   const taken = isThere ? path : site && !isOverlay ? findPageFile(site, route) : undefined;
   if (taken !== undefined) {
@@ -66,14 +69,14 @@ export async function createPage(request: NewPageRequest): Promise<NewPageResult
   if (broken) return { exitCode: 1, diagnostics: [explainPageRefusal(broken, route, config)] };
 
   const author = site && findUsualAuthor(site, route);
-  const source = site && locale !== undefined ? findOriginal(site, outlines.sources, route, tree) : undefined;
   const made = writePage(siteDir, {
     path,
-    title: title ?? source?.title,
+    title: title ?? original?.title,
     author,
     time: today,
     // In a git repository, commits tell what has changed since.
-    original: source && !(await isInGit(siteDir)) ? source.hash : undefined,
+    original: original && !(await isInGit(siteDir)) ? original.hash : undefined,
+    ...(original?.isFile && { copyOf: original.path, isRenamed: title !== undefined }),
   });
   if (made.value.length === 0) return { exitCode: 1, diagnostics: made.diagnostics };
   const group = config.nav.find(
@@ -82,7 +85,9 @@ export async function createPage(request: NewPageRequest): Promise<NewPageResult
   const advice =
     group && !isOverlay
       ? `List it in the navigation group "${group.title}": { title: ${JSON.stringify(title ?? '')}, href: ${JSON.stringify(route)} }`
-      : undefined;
+      : original?.isFile
+        ? 'It has the text of the original. Translate it, then remove "translated: false" from its frontmatter.'
+        : undefined;
   return { exitCode: 0, path, advice, diagnostics: [] };
 }
 
@@ -102,14 +107,22 @@ function selectPageTree({ version, locale }: NewPageRequest, config: SiteConfig)
   return error('version-unknown', what, { hint: didYouMean(near, known) });
 }
 
-/** The title and hash of the page to translate, if there is one. */
+/** Beside the shared file's place, so that its relative addresses mean the same. */
+function placeTranslation(original: string, { locale, version }: NewPageRequest): string {
+  const overlays = [locale, version].flatMap((name) => (name === undefined ? [] : `@${name}/`));
+  return `content/${overlays.join('')}${splitFileOverlay(original).rest}`;
+}
+
+/** The page to translate, if there is one. `isFile`: its text can be copied. */
 function findOriginal(site: Site, sources: readonly SourceFile[], route: string, tree: Version) {
   const main = getDefaultLocale(site.config);
   const there = main && getTree(site, findLocaleVersion(main.value, tree, site.config));
   const page = there?.byRoute.get(route);
   if (!page || page.index) return undefined;
-  const { path, title } = page.document;
-  return { title, hash: sources.find((one) => one.path === path)?.hash.slice(0, shownDigits) };
+  const { path, title, isVirtual, shownPath } = page.document;
+  // A page that is made, and one of a git ref, have no file.
+  const isFile = !isVirtual && shownPath === undefined;
+  return { path, title, isFile, hash: sources.find((one) => one.path === path)?.hash.slice(0, shownDigits) };
 }
 
 async function isInGit(siteDir: string): Promise<boolean> {

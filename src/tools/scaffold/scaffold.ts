@@ -16,6 +16,9 @@ export type NewPage = {
   readonly time: string;
   /** For a translation: the first digits of the hash of its original's text. */
   readonly original?: string;
+  /** The file whose text it gets, relative to the site folder; `isRenamed`: with the given title. */
+  readonly copyOf?: string;
+  readonly isRenamed?: boolean;
 };
 
 /** Files that a folder may have already: those of a repository or a package. */
@@ -70,11 +73,41 @@ export function writePage(siteDir: string, page: NewPage): Found<string[]> {
         error('scaffold-refused', `"${path}" lies outside the site folder.`, { file: path }),
       );
     }
-    makeFiles(new Map([[target, `---\n${lines.join('\n')}\n---\n\n`]]));
+    const text =
+      page.copyOf === undefined
+        ? `---\n${lines.join('\n')}\n---\n\n`
+        : markCopy(fs.readFileSync(join(siteDir, page.copyOf), 'utf8'), page);
+    makeFiles(new Map([[target, text]]));
     return { value: [path], diagnostics: [] };
   } catch (fault) {
     return refuseScaffold(reportWriteFailure(path, fault));
   }
+}
+
+/** The text of an original as a page that waits for its translation. */
+function markCopy(text: string, { title = '', isRenamed, original }: NewPage): string {
+  const end = text.includes('\r\n') ? '\r\n' : '\n';
+  const [whole = '', inner = ''] =
+    /^\uFEFF?---[ \t]*\r?\n((?:.*\r?\n)*?)---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
+  const kept = inner
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .filter((line) => !/^(?:translated|original):/.test(line));
+  const entries = [
+    ...(isRenamed
+      ? [`title: ${formatScalar(title)}`, ...kept.filter((line) => !line.startsWith('title:'))]
+      : kept),
+    ['translated', false].join(': '),
+    ...(original === undefined ? [] : [`original: ${original}`]),
+  ];
+  const body = text.slice(whole.length).replace(/^\uFEFF/, '');
+  return [
+    '---',
+    ...entries.filter((line, at) => at > 0 || line !== ''),
+    '---',
+    ...(whole === '' ? [''] : []),
+    body,
+  ].join(end);
 }
 
 /**

@@ -7,7 +7,7 @@ afterEach(() => site?.remove());
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">\n<script>marker()</script></svg>';
 const files = (config = '') => ({
-  'site.config.ts': `export default { title: 'T', lang: 'en'${config} };\n`,
+  'site.config.ts': `export default { title: 'T', lang: 'en', check: { severity: { 'image-unused': 'off' } }${config} };\n`,
   'content/index.md':
     '---\ntitle: Home\ndescription: The home page.\n---\n\nA [file](./linked.svg).\n\n![A picture](./shown.svg)\n',
   'content/linked.svg': drawing,

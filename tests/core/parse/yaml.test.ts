@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readYamlLines } from '../../../src/lib/yaml-lines/index.ts';
 import { parseYaml, readYaml } from '../../../src/stages/parse/yaml.ts';
-import { readYamlLines } from '../../../src/stages/parse/yaml-lines.ts';
 
 const values = (text: string) =>
   Object.fromEntries(readYaml(text).entries.map(({ key, value }) => [key, value]));

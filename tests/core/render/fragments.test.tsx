@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderPage } from '#render';
 import { renderFragment } from '../../../src/stages/render/fragments.ts';
 import { Page } from '../../../theme/pages/Page.tsx';
+import { markWords } from '../../../theme/words/index.ts';
 import { docView, link, views } from '../theme/views.ts';
 
 type Props = { readonly of: { readonly text: string }; readonly size: number; readonly more?: object };
@@ -55,7 +56,7 @@ describe('a page', () => {
   it.each(Object.entries(views))(
     '%s is the same with and without what was rendered before',
     (_name, view) => {
-      const plain = renderToString(<Page view={view} />);
+      const plain = markWords(renderToString(<Page view={view} />), view.chrome);
       for (const turn of [1, 2]) expect([turn, bare(renderPage(view))]).toEqual([turn, plain]);
     },
   );
@@ -67,7 +68,9 @@ describe('a page', () => {
       sidebar: [{ title: '页', links: links.with(index, { ...links[index]!, current: true }) }],
     });
     for (const index of [0, 1, 2, 1, 0]) {
-      expect(bare(renderPage(at(index)))).toBe(renderToString(<Page view={at(index)} />));
+      expect(bare(renderPage(at(index)))).toBe(
+        markWords(renderToString(<Page view={at(index)} />), docView.chrome),
+      );
     }
   });
 });

@@ -437,6 +437,20 @@ describe('other kinds of pages', () => {
     expect(shown('en', '二〇二三年三月')).toEqual(['二〇二三年三月', undefined]);
   });
 
+  it('tell the day of publishing from that of a later change', () => {
+    const meta = (lastUpdated?: { readonly date: string; readonly text: string }) => {
+      const view = { ...docView, kind: 'post' as const, time: '2026-09-18', lastUpdated };
+      const $ = page(view);
+      return [$('article .meta > :not(.pt)').text(), $('.end time').attr('datetime')];
+    };
+    const published = '作者：文档组发布于 2026年9月18日';
+    expect(meta()).toEqual([published, undefined]);
+    const later = { date: '2026-09-20T08:00:00Z', text: '2026年9月20日' };
+    expect(meta(later)).toEqual([`${published}更新于 2026年9月20日`, undefined]);
+    const same = { date: '2026-09-18T08:00:00Z', text: '2026年9月18日' };
+    expect(meta(same)).toEqual([published, same.date]);
+  });
+
   it('list posts with their dates', () => {
     const $ = page(blogView);
     expect(

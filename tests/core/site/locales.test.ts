@@ -143,6 +143,52 @@ describe('a page in several languages', () => {
     expect(viewOf('zh-CN/v6.4', '/a').locales?.[1]).not.toHaveProperty('note');
   });
 
+  it('leads to the nearest page above it in a language without it, never to nothing', () => {
+    const deep = {
+      config: strict,
+      pages: {
+        ...pages,
+        'content/a/x/y.md': { title: '深' },
+        'content/renamed/z.md': { title: '改' },
+        'content/renamed.md': { title: '名', meta: { aliases: ['/first'] } },
+        'content/@en/first.md': { title: 'First' },
+        'content/@en/only.md': { title: 'Only' },
+        'content/@v6.2/legacy/b.md': { title: '旧' },
+      },
+    };
+    const hrefOf = (tree: string, route: string, index = 1) =>
+      viewOf(tree, route, deep).locales?.[index]?.href;
+    expect(hrefOf('zh-CN/v6.4', '/b')).toBe('/en/');
+    expect(hrefOf('zh-CN/v6.4', '/a/x/y')).toBe('/en/a/');
+    expect(hrefOf('zh-CN/v6.4', '/renamed/z')).toBe('/en/first/');
+    expect(hrefOf('zh-CN/v6.2', '/legacy/b')).toBe('/en/v6.2/');
+    expect(hrefOf('en/v6.4', '/only', 0)).toBe('/');
+    expect(hrefOf('en/v6.2', '/only', 0)).toBe('/v6.2/');
+    const { value: site } = built(deep);
+    for (const tree of site.trees) {
+      const views = new TreeViews(site, tree, inputs);
+      const known = new Set(
+        site.trees.flatMap(({ version, pages: there }) =>
+          there.map(({ route }) => `${version.base}${route}`),
+        ),
+      );
+      const shown = [...tree.pages.map((page) => views.page(page).view), views.notFound().view];
+      for (const { href } of shown.flatMap(({ locales = [] }) => locales))
+        expect([href, known.has(href) || known.has(href.replace(/\/$/, ''))]).toEqual([href, true]);
+    }
+  });
+
+  it('leads to the default version of a language that has no page of its own version', () => {
+    const parts = {
+      config: strict,
+      pages: {
+        'content/a.md': { title: '甲' },
+        'content/@en/a.md': { title: 'A', meta: { versions: ['v6.4'] } },
+      },
+    };
+    expect(viewOf('zh-CN/v6.2', '/a', parts).locales?.[1]).toMatchObject({ href: '/en/a/' });
+  });
+
   it('is the original where its translation has no text yet, and that is told', () => {
     const parts = {
       pages: {

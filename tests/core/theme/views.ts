@@ -203,8 +203,14 @@ export const blogView: PageView = {
   title: '博客',
   html: '',
   posts: [
-    { title: 'v6.4 发布', description: 'JWT 与 Webhook。', time: '2025-04-16', href: '/blog/2025-04/v6.4' },
-    { title: '使用情况调查', time: '二〇二三年三月', href: '/blog/2023-03/census' },
+    {
+      id: 'post-one',
+      title: 'v6.4 发布',
+      description: 'JWT 与 Webhook。',
+      time: '2025-04-16',
+      href: '/blog/2025-04/v6.4',
+    },
+    { id: 'post-two', title: '使用情况调查', time: '二〇二三年三月', href: '/blog/2023-03/census' },
   ],
 };
 

@@ -90,6 +90,40 @@ describe('a list of posts', () => {
 });
 
 describe('the archive', () => {
+  it('has the years and posts that it shows in its list of headings, above those of its own text', () => {
+    const headings = [{ id: 'own', level: 2, title: 'Own', line: 3 }];
+    const index = (meta = {}) => ({ 'content/blog/index.md': { title: '博客', headings, meta } });
+    const { view } = made({ pages: { ...posts(4), ...index() } });
+    const { toc, posts: shown } = view('/blog');
+    expect(toc.map(({ level, title }) => `${level} ${title}`)).toEqual([
+      '2 2021',
+      '3 P4',
+      '2 2020',
+      '3 P3',
+      '3 P2',
+      '3 P1',
+      '2 Own',
+    ]);
+    const ids = shown!.flatMap(({ id, year }) => [id, year?.id]);
+    expect(toc.slice(0, -1).every(({ id }) => ids.includes(id))).toBe(true);
+    expect(new Set(toc.map(({ id }) => id)).size).toBe(toc.length);
+    const { view: oneYear } = made({ pages: { ...posts(2), ...index() } });
+    expect(oneYear('/blog').toc.map(({ level, title }) => `${level} ${title}`)).toEqual([
+      '2 P2',
+      '2 P1',
+      '2 Own',
+    ]);
+    // Of many posts the years alone.
+    const { view: many } = made({ pages: { ...posts(33), ...index() } });
+    expect(
+      many('/blog')
+        .toc.map(({ title }) => title)
+        .slice(-3),
+    ).toEqual(['2021', '2020', 'Own']);
+    const { view: none } = made({ pages: { ...posts(2), ...index({ toc: false }) } });
+    expect(none('/blog').toc).toEqual([]);
+  });
+
   it('lists all posts by year with their days, and lists of posts lead to it', () => {
     const undated = { 'content/blog/none.md': { title: 'None' } };
     const { view } = made({ config: blog(2, true), pages: { ...posts(4), ...undated } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkOutdated, listTranslations } from '../../../src/features/translations/outdated.ts';
+import { listOutdated, listTranslations, tellOutdated } from '../../../src/features/translations/outdated.ts';
 import { siteOf, twoLanguages } from '../../helpers/site.ts';
 
 const site = siteOf({
@@ -15,11 +15,9 @@ const site = siteOf({
 }).value;
 const [one, forVersion] = listTranslations(site);
 const told = (hash: string, times: Record<string, number> = {}) =>
-  checkOutdated(
-    [one!, forVersion!],
-    new Map([['content/@v6.2/a.md', hash]]),
-    new Map(Object.entries(times)),
-  ).map(({ file, hint }) => `${file}: ${hint}`);
+  listOutdated([one!, forVersion!], new Map([['content/@v6.2/a.md', hash]]), new Map(Object.entries(times)))
+    .map(tellOutdated)
+    .map(({ file, hint }) => `${file}: ${hint}`);
 
 describe('a translation', () => {
   it('is of the page that its version has; pages of a language alone are none', () => {

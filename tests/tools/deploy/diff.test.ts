@@ -25,7 +25,23 @@ describe('the difference of two outputs', () => {
       changed: [],
       removed: [],
       purge: { uploaded: [], removed: [] },
+      pages: { added: [], changed: [], removed: [] },
     });
+  });
+
+  it('names pages whose text differs, not those that only look different', () => {
+    const before = { 'a/index.html': '1', 'a/index.md': '1', 'b/index.html': '1', 'b/index.md': '1' };
+    const after = { 'a/index.html': '2', 'a/index.md': '1', 'b/index.html': '2', 'b/index.md': '2' };
+    const more = { '指南/index.html': '1', '指南/index.md': '1', 'moved/index.html': 'to a' };
+    const { pages } = diffOf(before, { ...after, ...more });
+    expect(
+      [pages.added, pages.changed, pages.removed].map((all) => all.map((page) => page.replace('/docs', ''))),
+    ).toEqual([['/指南/'], ['/b/'], []]);
+    // Without copies for machines there is only the HTML.
+    expect(
+      diffOf({ 'a/index.html': '1', '404.html': '1' }, { 'a/index.html': '2', '404.html': '2' }).pages
+        .changed,
+    ).toHaveLength(1);
   });
 
   it('names what is new, other and gone, with what pages need before them and the manifest last', () => {

@@ -28,11 +28,15 @@ export function getPicture(figure: HTMLElement): Picture | undefined {
   if (!image) return undefined;
   const src = figure.querySelector<HTMLAnchorElement>('a.zoom')?.href ?? image.src;
   const isDrawing = /\.svgz?(?:[?#]|$)|^data:image\/svg/i.test(src);
+  const width = image.naturalWidth || Number(image.getAttribute('width')) || fallback.width;
+  const height = image.naturalHeight || Number(image.getAttribute('height')) || fallback.height;
+  // Beside smaller copies the last width is that of the original; the natural one is that of its place on the page.
+  const whole = Number(/ (\d+)w$/.exec(image.srcset)?.[1] ?? width);
   return {
     src,
     alt: image.alt,
-    width: image.naturalWidth || Number(image.getAttribute('width')) || fallback.width,
-    height: image.naturalHeight || Number(image.getAttribute('height')) || fallback.height,
+    width: whole,
+    height: Math.round((height * whole) / width),
     isDrawing,
     // Authors draw illustrations for light paper.
     ground: isDrawing ? '#ffffff' : undefined,

@@ -8,21 +8,27 @@ import { findNearestAddresses } from './addresses.ts';
 function showSuggestions(): void {
   const place = document.querySelector<HTMLElement>(`main [${attribute.near}]`);
   if (!place?.hidden) return;
-  const titles = new Map(
-    place
-      .getAttribute(attribute.near)!
-      .split('\n')
-      .map((line) => line.split('\t') as [string, string]),
-  );
-  const found = findNearestAddresses(decode(location.pathname), [...titles.keys()], decode);
+  const pages = new Map<string, { readonly title: string; readonly area: string }>();
+  let area = '';
+  for (const line of place.getAttribute(attribute.near)!.split('\n')) {
+    const [address = '', title] = line.split('\t');
+    if (title === undefined) area = address;
+    else pages.set(address, { title, area });
+  }
+  const found = findNearestAddresses(decode(location.pathname), [...pages.keys()], decode);
   if (found.length === 0) return;
   const list = document.createElement('ul');
   for (const address of found) {
     const link = document.createElement('a');
     link.href = `${address}/`;
-    link.textContent = titles.get(address)!;
+    const { title, area } = pages.get(address)!;
+    link.textContent = title;
     const item = document.createElement('li');
-    item.append(link);
+    const place = document.createElement('small');
+    const route = document.createElement('bdi');
+    route.textContent = decode(address);
+    place.append(area && `${area} · `, route);
+    item.append(link, place);
     list.append(item);
   }
   place.append(list);

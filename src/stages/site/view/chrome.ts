@@ -1,5 +1,6 @@
 /** What all pages of a tree share: header, announcements, footer, assets. */
 
+import { resolveRootTarget } from '#model/address/target';
 import { encodePath, getTreeFile, isExternal } from '#model/address/url';
 import type { Version } from '#model/config/config';
 import { getColor } from '#model/config/theme-settings';
@@ -7,7 +8,7 @@ import type { Strings } from '#model/strings';
 import type { ViewContext } from '#model/view/context';
 import type { ThemeAssets } from '#model/view/theme-assets';
 import type { ChromeView, LinkView, TopGroupView } from '#model/view/view';
-import { buildConfigLink, isResolvable, rootHref } from './navigation.ts';
+import { buildConfigLink, isResolvable, nameForeign, rootHref } from './navigation.ts';
 
 /** Addresses lead from the page of `context`. */
 export function buildChrome(context: ViewContext, assets: ThemeAssets, strings: Strings): ChromeView {
@@ -28,7 +29,12 @@ export function buildChrome(context: ViewContext, assets: ThemeAssets, strings: 
     strings,
     announcements: config.announcements
       .filter((one) => one.show)
-      .map(({ content, href, time }) => ({ content, time, href: rootHref(href, context) })),
+      .map(({ content, href, time }) => ({
+        content,
+        time,
+        href: rootHref(href, context),
+        ...(href.startsWith('/') && nameForeign(resolveRootTarget(href, site), context)),
+      })),
     topNav: config.topNav.flatMap(({ title, href, links }): readonly (LinkView | TopGroupView)[] => {
       if (href !== undefined) return buildLinks([{ title, href }]);
       const group = { title, links: buildLinks(links ?? []) };

@@ -1,29 +1,39 @@
 /** The links from a page to its other languages. */
+
+import { listFoldersAbove } from '#model/address/url';
 import type { Locale } from '#model/config/config';
 import { isOwnPage } from '#model/output/emitted';
 import { findCounterpart } from '#model/site/counterpart';
-import { findLocaleVersion } from '#model/site/locale';
+import { findLocaleVersion, getDefaultVersion } from '#model/site/locale';
 import { getTree } from '#model/site/site';
 import type { Strings } from '#model/strings';
 import type { ViewContext } from '#model/view/context';
 import type { LocaleView } from '#model/view/view';
 
-/** Links to the page in the same version of that language, else in its default version. `route`: undefined for pages without one. */
+/**
+ * Links to the page in the same version of that language, else in its default version, which has pages; without the page to the nearest
+ * folder above it, or to the home page. `route`: undefined for pages without one.
+ */
 export function buildLocaleView(
   { value, label }: Locale,
   route: string | undefined,
   { site, tree, addresses }: ViewContext,
   strings: Strings,
 ): LocaleView {
-  const version = findLocaleVersion(value, tree.version, site.config);
+  const own = findLocaleVersion(value, tree.version, site.config);
+  const version = getTree(site, own)?.pages.length === 0 ? getDefaultVersion(own, site.config) : own;
   const current = value === tree.version.locale;
   const other = current || route === undefined ? undefined : getTree(site, version);
   const there = other && isOwnPage(other, route!) ? undefined : other;
   const same = there && findCounterpart(route!, tree, there, site);
+  const nearest = () =>
+    listFoldersAbove(route!)
+      .map((folder) => findCounterpart(folder, tree, there!, site))
+      .findLast((found) => found !== undefined);
   return {
     value,
     label,
-    href: addresses.page(version, same ?? route ?? '/', { slash: true }),
+    href: addresses.page(version, same ?? (there ? nearest() : route) ?? '/', { slash: true }),
     current,
     ...(there && getLocaleNote(same === undefined ? undefined : there.byRoute.get(same), strings)),
   };

@@ -1,10 +1,11 @@
 /** The navigation parts of a page's view: sidebar, categories, breadcrumbs, cards. */
 
-import { resolveConfigTarget, resolveRootTarget } from '#model/address/target';
+import { resolveConfigTarget, resolveRootTarget, type Target } from '#model/address/target';
 import { formatRouteHref, getFirstSegment, isExternal, listFoldersAbove } from '#model/address/url';
 import type { Meta } from '#model/document/document';
 import type { FeatureStages } from '#model/feature';
 import { isRootStub } from '#model/output/emitted';
+import { nameLanguage } from '#model/site/language';
 import {
   type Cut,
   flattenLinks,
@@ -57,8 +58,15 @@ export function buildConfigLink(link: Link, context: ViewContext): LinkView {
   return getOrCreate(context.shared?.links, link, () => {
     const target = resolveConfigTarget(link.href, context.tree.version, context.site);
     const href = context.addresses.target(target) ?? link.href;
-    return { title: link.title, href, external: target.kind === 'external' };
+    return { title: link.title, href, external: target.kind === 'external', ...nameForeign(target, context) };
   });
+}
+
+/** The language of a link's target, if that is in a tree of another one. */
+export function nameForeign(target: Target, { tree }: ViewContext): Pick<LinkView, 'foreign'> {
+  const lang = target.kind === 'page' ? target.version.locale : undefined;
+  if (lang === undefined || lang === tree.version.locale) return {};
+  return { foreign: { lang, name: nameLanguage(lang, tree.config.lang) } };
 }
 
 /** False for a link to a page that its tree lacks: readers do not see it. */

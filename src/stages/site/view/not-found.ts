@@ -9,13 +9,18 @@ import type { ElsewhereView } from '#model/view/not-found';
 const mostPages = 1000;
 const mostRoutes = 500;
 
-/** The tree's pages, one a line: address, tab, title. Undefined in offline output, where no server sends this page. */
+/** The tree's pages, one a line: address, tab, title; above those of an area a line with its title alone. Undefined in offline output, where no server sends this page. */
 export function listPagesForNotFound({ base, offline }: Site, { pages, version }: Tree): string | undefined {
   const listed = pages.filter(({ route, document }) => route !== '/' && document.title !== '');
   if (offline || listed.length === 0 || listed.length > mostPages) return undefined;
-  return listed
-    .map(({ route, document }) => `${encodePath(base + version.base + route)}\t${document.title}`)
-    .join('\n');
+  const areas = new Map<string, string[]>();
+  for (const { route, document, group } of listed) {
+    const area = group?.title ?? '';
+    const lines = areas.get(area) ?? [area];
+    areas.set(area, lines);
+    lines.push(`${encodePath(base + version.base + route)}\t${document.title}`);
+  }
+  return [...areas.values()].flat().join('\n');
 }
 
 /** The pages that the tree lacks and the default tree has. Undefined in the default tree and in offline output, where no server sends this page. */

@@ -96,6 +96,7 @@ export class TreeViews {
       Object.assign(view, added);
       insertions.push(...texts);
     }
+    insertions.sort(([a], [b]) => a - b);
     // Search results have the whole title, even if the page is shown as a part of another.
     const { title, breadcrumbs } = own;
     Object.assign(view, { structured: buildStructuredData({ ...view, title, breadcrumbs }, context) });

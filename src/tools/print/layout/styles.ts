@@ -103,7 +103,6 @@ export const styles = `
 .manual .figure > svg { display: block; box-sizing: border-box; max-width: 100%; max-height: 205mm; height: auto; margin: 0 auto; padding: 0; }
 .manual .figure figcaption { display: block; min-height: 0; padding: 5pt 0 0; border: 0; background: none; font-size: 8.5pt; color: #46525f; text-align: center; }
 .manual .prose img { max-width: 100%; max-height: 190mm; height: auto; }
-.manual dt { break-after: avoid; }
 .manual .note { break-inside: avoid-page; }
 .manual .media { color: #46525f; overflow-wrap: anywhere; }
 .manual .columns { columns: 3; column-gap: 8mm; font-size: 8.5pt; line-height: 1.5; }

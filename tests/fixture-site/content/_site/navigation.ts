@@ -182,10 +182,10 @@ export const navigation: UserConfig['nav'] = [
     title: '博客',
     prefix: '/blog',
     sections: [
+      { title: '博客', links: [{ title: '全部文章', href: '/blog' }] },
       {
         title: '2025 年',
         links: [
-          { title: '博客', href: '/blog' },
           { title: '6.4.1 发布', href: '/blog/2025-07/v6.4.1-release' },
           { title: 'v6.4 发布', href: '/blog/2025-04/v6.4-release' },
         ],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AssetFile } from '#model/document/document';
-import { imageSizes } from '../../../src/stages/check/image-sizes.ts';
+import { tooLarge } from '../../../src/features/pictures/too-large.ts';
 import { linkOf, siteOf } from '../../helpers/site.ts';
 
 /** What is said of a page that shows `href`, the file behind it being as given. */
@@ -12,18 +12,18 @@ function judge(href: string, given: Partial<AssetFile>, kind: 'image' | 'page' =
   });
   const grown = <T extends AssetFile>(files: ReadonlyMap<string, T>) =>
     new Map([...files].map(([key, file]) => [key, { ...file, ...given }]));
-  return imageSizes
+  return tooLarge
     .check({ ...site, assets: grown(site.assets), publicFiles: grown(site.publicFiles) })
     .map(({ message, line, column }) => `${line}:${column} ${message}`);
 }
 
 describe('image sizes', () => {
-  it('tells images of more than 1 MiB, once for all trees', () => {
+  it('tells images of more than 500 KB, once for all trees', () => {
     expect(judge('pic.png', { size: 3 * 1024 * 1024 })).toEqual([
-      '3:5 content/pic.png weighs 3.0 MiB; 1 MiB is the most that a page should load.',
+      '3:5 content/pic.png weighs 3072 KB; 500 KB is the most that a page should load.',
     ]);
-    expect(judge('/img/pic.png', { size: 1024 * 1024 + 1 })).toHaveLength(1);
-    expect(judge('/img/pic.png', { size: 1024 * 1024 })).toEqual([]);
+    expect(judge('/img/pic.png', { size: 500 * 1024 + 1 })).toHaveLength(1);
+    expect(judge('/img/pic.png', { size: 500 * 1024 })).toEqual([]);
   });
 
   it('tells images of more than 4096 pixels on a side, drawings apart', () => {

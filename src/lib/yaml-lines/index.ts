@@ -1,10 +1,19 @@
-/**
- * Reads frontmatter of lines `key: value` without a YAML parser, which takes ten times as long: texts, quoted texts, and lists
- * of them in brackets. Means what YAML means by the same lines.
- */
-import { removeUnprintable } from '#model/text';
-import type { YamlEntry } from './yaml-entry.ts';
+/** Reads YAML that is only lines `key: value`, without a parser. */
 
+/** The places count from 1, in the text. */
+export type Line = {
+  readonly key: string;
+  readonly value: string | readonly string[];
+  /** The value is YAML's `true` or `false`, without quotes. */
+  readonly isFlag: boolean;
+  readonly line: number;
+  readonly column: number;
+  /** The place of each item of a list, or of the one value. */
+  readonly itemsAt: readonly { readonly line: number; readonly column: number }[];
+};
+
+/** What a text file should not hold; also halves of pairs, as a parser knows best what is whole. */
+const unusual = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\uD800-\uDFFF\uFEFF\uFFFE\uFFFF]/;
 const line = /^([A-Za-z_][\w-]*): +(?:("(?:[^"\\]|\\["\\])*")|\[([^[\]{}]*)\]|(\S(?:.*\S)?)) *$/;
 /** A text without quotes that YAML reads as such, and as no more. */
 const plain = /^[^\s\-?:,[\]{}#&*!|>'"%@`]/;
@@ -12,10 +21,13 @@ const notPlain = /:(?:\s|$)|\s#|\t/;
 /** An item of a list, with the comma after it. */
 const item = / *("(?:[^"\\]|\\["\\])*"|[^\s"':#,\-?&*!|>%@`](?:[^,:#"]*[^\s,:#"])?) *(?:,(?=.)|$)/y;
 
-/** Undefined for all else, which a parser must read. Positions are 1-based. */
-export function readYamlLines(text: string): YamlEntry[] | undefined {
-  if (removeUnprintable(text.replaceAll('\n', ' ')) !== text.replaceAll('\n', ' ')) return undefined;
-  const entries = new Map<string, YamlEntry>();
+/**
+ * Texts, quoted texts, and lists of them in brackets; undefined if there is anything else, which a parser must read. Means what YAML
+ * means by the same lines; all scalars stay text, and `null` and `~` are no text.
+ */
+export function readYamlLines(text: string): Line[] | undefined {
+  if (unusual.test(text)) return undefined;
+  const entries = new Map<string, Line>();
   for (const [index, written] of text.replace(/\n+$/, '').split('\n').entries()) {
     const [, key, quoted, list, value] = line.exec(written) ?? [];
     if (key === undefined || entries.has(key)) return undefined;
@@ -36,7 +48,7 @@ export function readYamlLines(text: string): YamlEntry[] | undefined {
       continue;
     }
     const items: string[] = [];
-    const itemsAt: YamlEntry['itemsAt'][number][] = [];
+    const itemsAt: Line['itemsAt'][number][] = [];
     for (item.lastIndex = 0; item.lastIndex < list!.length; ) {
       const from = item.lastIndex;
       const [whole, one] = item.exec(list!) ?? [];

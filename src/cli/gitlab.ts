@@ -1,0 +1,27 @@
+/** Messages for GitLab: a Code Quality report, which a merge request shows beside the changed lines. */
+import { createHash } from 'node:crypto';
+import type { Diagnostic } from '#model/diagnostic/diagnostic';
+import { listTexts, makeReadable } from './readable.ts';
+
+/** GitLab needs a place for each: messages without a file are about the configuration. */
+const siteFile = 'site.config.ts';
+
+/** One JSON array. A message keeps its fingerprint when its line moves, and GitLab then does not take it for a new one. */
+export function formatCodeQuality(diagnostics: readonly Diagnostic[]): string {
+  const seen = new Map<string, number>();
+  const issues = diagnostics.map((one) => {
+    const { severity, code, file = siteFile, line = 1 } = one;
+    const description = listTexts(one).map(makeReadable).join(' ');
+    const key = [file, code, one.message].join('\0');
+    const turn = (seen.get(key) ?? 0) + 1;
+    seen.set(key, turn);
+    return {
+      description,
+      check_name: code,
+      fingerprint: createHash('sha256').update(`${key}\0${turn}`).digest('hex'),
+      severity: severity === 'error' ? 'major' : 'minor',
+      location: { path: file, lines: { begin: line } },
+    };
+  });
+  return `${JSON.stringify(issues)}\n`;
+}

@@ -1,0 +1,10 @@
+/** The pictures of pages: finds what is wrong with their files, and makes them smaller. */
+import type { Feature } from '#model/feature';
+import { picturesKey } from './config.ts';
+
+export const pictures: Feature = {
+  name: 'pictures',
+  messages: { zh: async () => (await import('./messages.zh.json')).default },
+  keys: [picturesKey],
+  stages: async () => (await import('./stages.ts')).stages,
+};

@@ -1,0 +1,37 @@
+/** Marks links of a body that lead to pages in another language than its own. */
+import { resolveTarget, type Target } from '#model/address/target';
+import { nameLanguage } from '#model/site/language';
+import { getTree, type Page, type Site } from '#model/site/site';
+import { escapeHtml } from '#model/text';
+import type { ViewContext } from '#model/view/context';
+import type { AddedView } from '#model/view/view';
+
+/** Attributes for programs, and the language's name, which styles show behind the link. The body is read only where there is such a link. */
+export function markForeignLinks(page: Page, { site, tree }: ViewContext): AddedView {
+  if (site.config.locales.length < 2) return {};
+  const { document, route } = page;
+  const own = page.language ?? tree.version.locale;
+  const from = { path: document.path, route, version: tree.version };
+  const attributes = document.links.map((link) => {
+    const lang = findLanguage(resolveTarget(link, from, site), site);
+    if (link.kind !== 'page' || lang === undefined || lang === own) return '';
+    const name = nameLanguage(lang, own ?? tree.config.lang);
+    return ` hreflang="${escapeHtml(lang)}" data-language="${escapeHtml(name)}"`;
+  });
+  if (attributes.every((text) => text === '')) return {};
+  const { html } = document;
+  const insertions = Array.from(html.matchAll(/ href="\0(\d+)\0"/g), ({ 0: written, 1: number, index }) => {
+    const isMarked = / hreflang=/i.test(html.slice(html.lastIndexOf('<', index), html.indexOf('>', index)));
+    return [index + written.length, isMarked ? '' : (attributes[Number(number)] ?? '')] as const;
+  });
+  return { insertions: insertions.filter(([, text]) => text !== '') };
+}
+
+/** Of the page that is there; of its tree's language if nobody can look it up. */
+function findLanguage(target: Target, site: Site): string | undefined {
+  if (target.kind !== 'page') return undefined;
+  const { version, route } = target;
+  const tree = getTree(site, version);
+  const page = tree?.byRoute.get(tree.aliases.get(route) ?? route);
+  return page?.language ?? version.locale;
+}
