@@ -276,7 +276,8 @@ describe('the keys', () => {
     // As another tab would.
     await page.evaluate(() => localStorage.setItem('docgen:recent', '["录音","签名"]'));
     await openSearch(page);
-    await expectSoundWalk(page, 5);
+    // Field, buttons to close and to clear, two queries, three areas.
+    await expectSoundWalk(page, 8);
     stand.hosted.faults = [{ status: 500 }];
     await page.focus('#search input');
     await search(page, '录音');
