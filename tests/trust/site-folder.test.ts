@@ -57,15 +57,15 @@ describe('content', () => {
     const { code, found } = await attempt({
       'theme/components/Logo.tsx':
         "import { rmSync } from 'node:fs';\nexport function Logo() {\n" +
-        "  for (const file of ['public/gone.txt', 'gone.png']) rmSync('content/' + file, { force: true });\n" +
+        "  for (const file of ['public/gone.txt', 'gone.svg']) rmSync('content/' + file, { force: true });\n" +
         '  return null;\n}\n',
       'site.config.ts': `process.chdir(import.meta.dirname);\n${minimalConfig}`,
       'content/public/gone.txt': 'x',
-      'content/gone.png': 'GIF89a',
-      'content/index.md': '# Home\n\n![x](./gone.png)\n',
+      'content/gone.svg': picture,
+      'content/index.md': '# Home\n\n![x](./gone.svg)\n',
     });
     expect(found).toEqual([
-      'content/gone.png error write-failed',
+      'content/gone.svg error write-failed',
       'content/public/gone.txt error write-failed',
     ]);
     expect(code).toBe(1);
@@ -129,7 +129,7 @@ describe('names', () => {
     const site = siteWith({
       'content/new\nline.md': '# x\n\ny\n',
       'content/\u001b]0;x\u0007.md': '# x\n\ny\n',
-      'content/back\\slash.png': 'GIF89a',
+      'content/back\\slash.svg': picture,
       'content/public/c1\u009b31m.txt': 'x',
     });
     writeFileSync(
@@ -143,6 +143,8 @@ describe('names', () => {
   });
 });
 
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+
 describe('a site folder', () => {
   it.each(['with space', '中文 ha#sh', 'per%41cent ?', '$HOME [x]{y}*', 'node_modules'])(
     'called %j works from inside, from outside and through a link',
@@ -155,9 +157,9 @@ describe('a site folder', () => {
         [`${name}/theme/components/Logo.tsx`]: 'export function Logo() {\n  return <b>own</b>;\n}\n',
         [`${name}/theme/islands/Count.tsx`]: 'export function Count() {\n  return <b>1</b>;\n}\n',
         [`${name}/content/index.md`]:
-          '# Home\n\n<Count />\n\n![x](./x.png)\n\n<!-- @include: ./_part.md -->\n',
+          '# Home\n\n<Count />\n\n![x](./x.svg)\n\n<!-- @include: ./_part.md -->\n',
         [`${name}/content/_part.md`]: 'included\n',
-        [`${name}/content/x.png`]: 'GIF89a',
+        [`${name}/content/x.svg`]: picture,
         [`${name}/content/public/p.txt`]: 'p',
       });
       try {

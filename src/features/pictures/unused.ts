@@ -14,6 +14,9 @@ import { pictureNames } from './formats.ts';
 /** Names that browsers and systems ask for by themselves. */
 const askedFor = /(?:^|\/)(?:favicon|apple-touch-icon|android-chrome|mstile)[^/]*$|^\.well-known\//i;
 
+/** A name that no output can bear is an error already. */
+const unbearable = /[\\\u0000-\u001F\u007F-\u009F\uFFFD]/;
+
 const textNames = /\.(?:html?|css|[cm]?[jt]sx?|json|webmanifest|xml|svg|txt|md|ya?ml)$/i;
 
 export function findUnused(
@@ -23,7 +26,7 @@ export function findUnused(
   // Pages of the other versions may show them.
   if (site.leftOut.length > 0) return [];
   const shown = listLinkedFiles(site);
-  const beside = site.unusedAssets.filter((path) => pictureNames.test(path));
+  const beside = site.unusedAssets.filter((path) => pictureNames.test(path) && !unbearable.test(path));
   const open = [...site.publicFiles.keys()].filter(
     (path) => pictureNames.test(path) && !askedFor.test(path) && !shown.has(path),
   );
