@@ -33,7 +33,10 @@ export function* createPacks(output: WrittenOutput): Generator<OutputFile> {
         path: file,
         body: {
           key,
-          make: () => packFiles(name === packName.search ? sortByContent(paths, read) : paths, read),
+          make: () =>
+            packFiles(name === packName.search ? sortByContent(paths, read) : paths, (path) =>
+              asBuffer(read(path)),
+            ),
         },
         from: 'offline',
       };
@@ -108,10 +111,15 @@ function* listPicturePaths(html: string, base: string): Generator<string> {
 /** Of an address that is looked for, characters. */
 const longest = 1000;
 
+/** The same bytes. */
+function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
+
 /** A page that cannot be read has no pictures: packing it tells why. */
 function readIfThere(read: WrittenOutput['read'], path: string): string {
   try {
-    return read(path).toString();
+    return asBuffer(read(path)).toString();
   } catch {
     return '';
   }
@@ -124,7 +132,7 @@ function readIfThere(read: WrittenOutput['read'], path: string): string {
 function sortByContent(paths: readonly string[], read: WrittenOutput['read']): string[] {
   const contents = new Map(
     paths.map((path) => {
-      const body = read(path);
+      const body = asBuffer(read(path));
       return [path, body.subarray(body.indexOf(','))];
     }),
   );

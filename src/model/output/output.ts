@@ -111,7 +111,7 @@ export type WrittenOutput = {
   /** By path; grows as files are made. */
   readonly files: ReadonlyMap<string, { readonly hash: string; readonly size: number }>;
   /** Throws if the system cannot read the file. */
-  read(path: string): Buffer;
+  read(path: string): Uint8Array;
 };
 
 /** Makes one kind of output besides the pages. */
