@@ -29,7 +29,7 @@ export async function compiled({ isSmall = false } = {}) {
   const time = Date.now() - step;
   const name = await hashSources(isSmall ? 'small' : '');
   if (!existsSync(join(folder, name))) await compileInto(join(folder, name), isSmall);
-  note(name, time, last);
+  note(name, isSmall ? undefined : time, last);
   return urlOf(name);
 }
 
@@ -77,13 +77,13 @@ async function hashSources(form) {
   return hash.digest('hex').slice(0, 20);
 }
 
-/** `index.js` tells the package where its code is. */
+/** `index.js` tells the package where its code is. Without a time the code is that of the package, which a checkout does not run. */
 function note(name, time, last) {
   try {
-    if (name !== last?.name) {
+    if (time === undefined || name !== last?.name) {
       writeFileSync(join(folder, 'index.js'), `export default new URL('./${name}/', import.meta.url);\n`);
     }
-    writeFileSync(noted, `${name} ${time}`);
+    if (time !== undefined) writeFileSync(noted, `${name} ${time}`);
   } catch {
     // The folder is not writable: each start hashes the sources.
   }

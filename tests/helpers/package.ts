@@ -1,6 +1,6 @@
 /** Installs docgen into a folder as the package that `npm pack` makes of it. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compiled } from '../../bin/compile.js';
@@ -40,6 +40,11 @@ export function installPackage(
   const modules = join(siteDir, 'node_modules');
   const folder = join(modules, 'docgen');
   for (const path of files) cpSync(join(projectRoot, path), join(folder, path));
+  // That of the checkout may name the code that the checkout runs.
+  writeFileSync(
+    join(folder, 'compiled/index.js'),
+    `export default new URL('./${current}/', import.meta.url);\n`,
+  );
   if (types !== undefined) cpSync(types, join(folder, 'types'), { recursive: true });
   for (const name of packages) {
     mkdirSync(dirname(join(modules, name)), { recursive: true });

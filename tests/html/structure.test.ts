@@ -294,8 +294,9 @@ describe("the page's own list", () => {
   it('has the headings of level 2 and 3 in order; fewer than two are no list', () => {
     expect(
       faults(docs, ({ $ }) => {
-        const headings = $('.prose')
-          .find('h2, h3')
+        // Above thirty posts the years alone are listed.
+        const posts = $('ul.posts h3').length > 30 ? 'h2.year' : 'h2.year, ul.posts h3';
+        const headings = $(`.prose :is(h2, h3), article :is(${posts})`)
           .map((_, element) => [
             `${element.tagName} #${$(element).attr('id')} ${$(element).clone().children('.anchor').remove().end().text()}`,
           ])

@@ -46,7 +46,7 @@ describe('a mistake on the command line', () => {
     [['build', '--workers', '0'], 'It must be a number from 1 to 64.'],
     [['build', '--workers', '1e3'], 'It must be a number from 1 to 64.'],
     [['build', '--workers', '-1'], 'It must be a number from 1 to 64.'],
-    [['check', '--format', 'xml'], 'Allowed choices are plain, github.'],
+    [['check', '--format', 'xml'], 'Allowed choices are plain, github, gitlab.'],
     [['build', '--only'], "option '--only <version>' argument missing"],
     [['build', '--out', '--strict'], 'It looks like another option.'],
     [['build', '--only', '--strict'], 'It looks like another option.'],

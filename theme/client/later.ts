@@ -10,7 +10,6 @@ import { mountFocusFlag } from './frame/focus-flag.ts';
 import { mountLetters } from './frame/letters.ts';
 import { mountOutside } from './frame/outside.ts';
 import { mountAll } from './listen.ts';
-import { mountElsewhere } from './navigation/elsewhere.ts';
 import { mountGone } from './navigation/gone.ts';
 import { mountNavigation } from './navigation/navigate.ts';
 import { mountSuggestions } from './navigation/near.ts';
@@ -35,7 +34,6 @@ mountAll([
   mountRest,
   mountOpened,
   mountPrint,
-  mountElsewhere,
   mountGone,
 ]);
 addScript(attribute.last);

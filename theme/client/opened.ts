@@ -1,25 +1,19 @@
 /** The pages that the reader has opened, which the empty search offers. They are kept on this machine only. */
-import { openedPages, storageKey } from '#model/contract';
+import { storageKey } from '#model/contract';
 import { getStored, store } from './storage.ts';
 
 /** `href`: without its place in the page. */
 export type OpenedPage = { readonly href: string; readonly title: string };
 
-/** The last one first. */
+/** The last one first, each once. */
 export function getOpenedPages(): OpenedPage[] {
   try {
     const saved: unknown = JSON.parse(getStored('localStorage', storageKey.opened) ?? '[]');
-    return Array.isArray(saved) ? saved.filter(isOpenedPage).slice(0, openedPages) : [];
+    const pages = Array.isArray(saved) ? saved.filter(isOpenedPage) : [];
+    return [...new Map(pages.map((one) => [dropEnd(one.href), one])).values()];
   } catch {
     return [];
   }
-}
-
-/** Puts a page first and drops the oldest. */
-export function storeOpenedPage(page: OpenedPage): void {
-  saveOpenedPages(
-    [page, ...getOpenedPages().filter(({ href }) => !isSamePage(href, page.href))].slice(0, openedPages),
-  );
 }
 
 export function saveOpenedPages(pages: readonly OpenedPage[]): void {

@@ -6,6 +6,7 @@ import { DateTime } from './DateTime.tsx';
 import { hasPageTools, PageTools } from './PageTools.tsx';
 import { hasAside } from './Prose.tsx';
 import { getPageLang } from './pageLang.ts';
+import { getPostChange } from './postChange.ts';
 
 /** The page's only `h1`, and the lines below it. */
 export function ArticleHeader({ view }: { readonly view: PageView }) {
@@ -58,11 +59,4 @@ export function ArticleHeader({ view }: { readonly view: PageView }) {
       )}
     </>
   );
-}
-
-/** The day of a post's last change, if that was after it was published. Other pages tell the day of their last change at their end. */
-export function getPostChange({ kind, time, lastUpdated }: PageView): PageView['lastUpdated'] {
-  const isLater =
-    kind === 'post' && lastUpdated && lastUpdated.date.slice(0, 10) > (time?.slice(0, 10) ?? '');
-  return isLater ? lastUpdated : undefined;
 }

@@ -3,10 +3,10 @@
 import { fillPlaceholder } from '#model/strings';
 import type { PageView } from '#model/view/view';
 import type { offlineMark } from '../../src/features/offline/contract.ts';
-import { getPostChange } from './ArticleHeader.tsx';
 import { Helpful } from './Helpful.tsx';
 import { Icon } from './Icon.tsx';
 import { getPageLang } from './pageLang.ts';
+import { getPostChange } from './postChange.ts';
 
 /** Where the script of copies finds the line and its button. */
 const copies: { readonly [Part in 'section' | 'label']: `${(typeof offlineMark)[Part]}` } = {

@@ -41,6 +41,7 @@ describe('a config of nothing but a title', () => {
         authors: {},
         blog: { archive: false, feed: 'full', feeds: [] },
         offline: false,
+        images: { optimise: false },
         'check.terms': [],
         api: [],
         'markdown.math': false,

@@ -1,4 +1,4 @@
-/** On a not-found page: loads the script that suggests pages with a similar address, when the page is idle. */
+/** On a not-found page: loads the script that suggests other pages, when the page is idle. */
 import { attribute, event } from '#model/contract';
 import { listen, runWhenIdle } from '../listen.ts';
 import { addBesideLoader } from './scripts.ts';
@@ -11,7 +11,11 @@ export function mountSuggestions(root: Document): void {
   let isAsked = false;
   const loadSuggestions = () => {
     // A reader who opens 404.html itself is looking for no other page.
-    if (isAsked || !root.querySelector(`main [${attribute.near}]`) || location.pathname.endsWith('/404.html'))
+    if (
+      isAsked ||
+      !root.querySelector(`main [${attribute.near}], .lost [${attribute.elsewhere}]`) ||
+      location.pathname.endsWith('/404.html')
+    )
       return;
     isAsked = true;
     addBesideLoader(file);

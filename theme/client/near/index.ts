@@ -1,9 +1,10 @@
-/** The script of not-found pages: adds links to the pages with the most similar addresses. */
+/** The script of not-found pages: links to the same page elsewhere, and to the pages with the most similar addresses. */
 
 import { decode } from '#model/address/url';
 import { attribute } from '#model/contract';
 import { runOnPages } from '../listen.ts';
 import { findNearestAddresses } from './addresses.ts';
+import { updateElsewhereLink } from './elsewhere.ts';
 
 function showSuggestions(): void {
   const place = document.querySelector<HTMLElement>(`main [${attribute.near}]`);
@@ -36,4 +37,5 @@ function showSuggestions(): void {
 }
 
 // Also on a not-found page that replaces another page.
+runOnPages(updateElsewhereLink);
 runOnPages(showSuggestions);

@@ -1,15 +1,9 @@
 /** Makes the not-found page of a tree that is not the default one link to the same page of the default tree, if it exists. */
-import { attribute, event } from '#model/contract';
-
-/** Works on a not-found page that replaces another page too. */
-export function mountElsewhere(root: Document): void {
-  updateElsewhereLink(root);
-  root.addEventListener(event.route, () => updateElsewhereLink(root));
-}
+import { attribute } from '#model/contract';
 
 /** Points the link, which leads to the default tree's home page, at the same page there. */
-function updateElsewhereLink(root: Document): void {
-  const link = root.querySelector<HTMLAnchorElement>(`.lost [${attribute.elsewhere}]`);
+export function updateElsewhereLink(): void {
+  const link = document.querySelector<HTMLAnchorElement>(`.lost [${attribute.elsewhere}]`);
   const { base = '', routes = '', title = '' } = JSON.parse(link?.getAttribute(attribute.elsewhere) ?? '{}');
   const here = location.pathname.replace(/\/+$/, '');
   const route = here.slice(base.length);
