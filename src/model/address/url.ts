@@ -4,9 +4,8 @@ import { memoize } from '#model/remembered';
 /** Longest file name that usual file systems allow, bytes. */
 export const longestName = 255;
 
-/** A decoded path in the form in which routes are compared: no double slashes, no final one. '/' stays. */
+/** A decoded path in the form in which routes are compared: no double slashes, no final one. '/' stays. Nearly all are so already. */
 export function trimRoute(path: string): string {
-  // Called for every link of every page; nearly all are trimmed already.
   if (!path.includes('//') && (!path.endsWith('/') || path.length < 2)) return path;
   return path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
 }
@@ -182,9 +181,9 @@ export function findTree<V extends Version>(
   return undefined;
 }
 
-/** The longest base first. Called for every link of every page. */
-const sortByBase = /* @__PURE__ */ memoize((versions: readonly Version[]) =>
-  [...versions].sort((a, b) => b.base.length - a.base.length),
+/** The longest base first. */
+const sortByBase = /* @__PURE__ */ memoize((all: readonly Version[]) =>
+  [...all].sort((a, b) => b.base.length - a.base.length),
 );
 
 /** True if a part of the route is too long for a file name of usual file systems. */
