@@ -70,7 +70,7 @@ export function readFileName(names: string, number: number): string {
 
 /** From this many text files on, several share a name, since a reader loads all names. */
 const manyTexts = 160;
-const textsOfName = 4;
+const textsOfName = 16;
 
 /** How many text files share a name. `count`: of all text files. */
 export function countTextsOfName(count: number): number {

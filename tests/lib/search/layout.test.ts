@@ -75,9 +75,9 @@ describe('the layout of an index', () => {
       '01234567.js',
       '89abcdef.js',
     ]);
-    expect([0, 3, 4].map((number) => readTextFileName(names, number, 400))).toEqual([
+    expect([0, 15, 16].map((number) => readTextFileName(names, number, 400))).toEqual([
       '01234567a.js',
-      '01234567d.js',
+      '01234567p.js',
       '89abcdefa.js',
     ]);
   });
