@@ -18,6 +18,9 @@ const line = /^([A-Za-z_][\w-]*): +(?:("(?:[^"\\]|\\["\\])*")|\[([^[\]{}]*)\]|(\
 /** A text without quotes that YAML reads as such, and as no more. */
 const plain = /^[^\s\-?:,[\]{}#&*!|>'"%@`]/;
 const notPlain = /:(?:\s|$)|\s#|\t/;
+/** What YAML calls true or false, and what it calls nothing, where it stands without quotes. */
+export const flag = /^(?:true|True|TRUE|false|False|FALSE)$/;
+export const nothing = /^(?:null|Null|NULL|~)$/;
 /** An item of a list, with the comma after it. */
 const item = / *("(?:[^"\\]|\\["\\])*"|[^\s"':#,\-?&*!|>%@`](?:[^,:#"]*[^\s,:#"])?) *(?:,(?=.)|$)/y;
 
@@ -36,12 +39,10 @@ export function readYamlLines(text: string): Line[] | undefined {
     const single = quoted === undefined ? value : unquote(quoted);
     if (single !== undefined) {
       if (value !== undefined && (!plain.test(value) || notPlain.test(value))) return undefined;
-      const isFlag = value !== undefined && /^(?:true|True|TRUE|false|False|FALSE)$/.test(value);
-      const isNull = value !== undefined && /^(?:null|Null|NULL|~)$/.test(value);
       entries.set(key, {
         key,
-        value: isNull ? '' : single,
-        isFlag,
+        value: value !== undefined && nothing.test(value) ? '' : single,
+        isFlag: value !== undefined && flag.test(value),
         ...at,
         itemsAt: [{ ...at, column: start }],
       });

@@ -1,5 +1,4 @@
 /** Helpers for routes and URLs, shared by every stage. */
-import { memoize } from '#model/remembered';
 
 /** Longest file name that usual file systems allow, bytes. */
 export const longestName = 255;
@@ -172,19 +171,12 @@ export function findTree<V extends Version>(
   path: string,
   versions: readonly V[],
 ): { version: V; route: string } | undefined {
-  for (const version of sortByBase(versions) as readonly Version[] as readonly V[]) {
-    if (version.base === '') return { version, route: normaliseRoute(path) };
-    if (path === version.base || path.startsWith(`${version.base}/`)) {
-      return { version, route: normaliseRoute(path.slice(version.base.length) || '/') };
-    }
-  }
-  return undefined;
+  const holds = ({ base }: V) => base === '' || path === base || path.startsWith(`${base}/`);
+  const [first, ...others] = versions.filter(holds);
+  if (!first) return undefined;
+  const version = others.reduce((best, one) => (one.base.length > best.base.length ? one : best), first);
+  return { version, route: normaliseRoute(path === version.base ? '/' : path.slice(version.base.length)) };
 }
-
-/** The longest base first. */
-const sortByBase = /* @__PURE__ */ memoize((all: readonly Version[]) =>
-  [...all].sort((a, b) => b.base.length - a.base.length),
-);
 
 /** True if a part of the route is too long for a file name of usual file systems. */
 export function hasLongPart(route: string): boolean {

@@ -17,7 +17,7 @@ import {
 } from 'yaml';
 import type { Code } from '#model/diagnostic/codes';
 import { isNestedTooDeeply, removeUnprintable } from '#model/text';
-import { readYamlLines } from '#yaml-lines';
+import { flag, nothing, readYamlLines } from '#yaml-lines';
 
 /** A text, a list of texts, or undefined for anything else, which no key takes. */
 type YamlValue = string | readonly string[] | undefined;
@@ -190,11 +190,9 @@ function isPlain(node: unknown): node is Scalar {
   return isScalar(node) && node.type === 'PLAIN';
 }
 
-const flag = /^(?:true|True|TRUE|false|False|FALSE)$/;
-
 /** Explicit null counts as empty. */
 function readPlainScalar(text: string): string {
-  return /^(?:null|Null|NULL|~)$/.test(text) ? '' : text;
+  return nothing.test(text) ? '' : text;
 }
 
 /** In double quotes YAML can write control characters, which a text file must not hold: `"\\0"`, `"\\e[31m"`. */

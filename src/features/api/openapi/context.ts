@@ -1,13 +1,12 @@
 /** State shared while one version of a description is read: its files, the version, and the diagnostics. */
-
-import { decode } from '#model/address/url';
 import type { Code } from '#model/diagnostic/codes';
 import { type Diagnostic, error, type Severity } from '#model/diagnostic/diagnostic';
 import { didYouMean, findNearest } from '#model/text';
 import { formatScalar, isText } from '../model/numbers.ts';
 import { type ApiDeprecation, type ApiMarks, marksOf } from '../model/schema.ts';
-import { type Files, resolveRef, type Target } from './files.ts';
+import { type Files, resolveRef } from './files.ts';
 import { asMap, getRefName, mergePatch, mergeSiblings } from './merge-raw.ts';
+import { findPointed } from './pointer.ts';
 import { getSchemaNames, type NamedTarget, type SchemaNames, type SchemaResource } from './schema-names.ts';
 import {
   createEmptyMap,
@@ -192,7 +191,7 @@ export class DescriptionContext {
   }
 
   #readNamed({ value, resource, pointer }: NamedTarget): RawMap | undefined {
-    return asMap(value ?? this.#pointed(resource.root, { pointer }).value);
+    return asMap(value ?? findPointed(resource.root, { pointer }).value);
   }
 
   #followName(at: RawMap): RawMap | undefined {
@@ -207,7 +206,7 @@ export class DescriptionContext {
     if (named) return named;
     const target = typeof at.$ref === 'string' ? resolveRef(at.$ref, getPlace(at).file) : undefined;
     const source = target && this.files.get(target.file);
-    return asMap(source && this.#pointed(source.root, target).value);
+    return asMap(source && findPointed(source.root, target).value);
   }
 
   #follow(ref: string, at: RawMap): RawMap | undefined {
@@ -222,7 +221,7 @@ export class DescriptionContext {
       this.report('api-ref-missing', message, at, '$ref', { target: ref });
       return undefined;
     }
-    const found = this.#pointed(source.root, target);
+    const found = findPointed(source.root, target);
     const reached = asMap(found.value);
     if (reached) return reached;
     const message = `"$ref: ${ref}" leads to nothing${found.lost === undefined ? ' that is an object' : `: there is no "${found.lost}"`}.`;
@@ -231,26 +230,6 @@ export class DescriptionContext {
       hint: didYouMean(found.near),
     });
     return undefined;
-  }
-
-  #pointed(
-    root: Raw | undefined,
-    { pointer }: Pick<Target, 'pointer'>,
-  ): { value?: Raw; lost?: string; near?: string } {
-    let value: Raw | undefined = root;
-    const parts = pointer.split('/').slice(1);
-    for (const written of parts) {
-      const part = decode(written).replaceAll('~1', '/').replaceAll('~0', '~');
-      const next: Raw | undefined = isMap(value)
-        ? value[part]
-        : isList(value)
-          ? value[Number(part)]
-          : undefined;
-      if (next === undefined)
-        return { lost: part, near: isMap(value) ? findNearest(part, Object.keys(value)) : undefined };
-      value = next;
-    }
-    return { value };
   }
 
   /** `raw` with the patch in `x-versions` for this version merged in. */
