@@ -64,12 +64,15 @@ export function findElement(lines: readonly Line[], at: number, name: string): F
   const first = cutAtClose({ text: tag.rest, from: lines[at]!.from });
   const isOneLine = tag.rest.includes(close);
   const end = isOneLine ? tag.end : findClosingLine(lines, tag.end, name);
-  const body = isOneLine
-    ? [first]
-    : [first, ...lines.slice(tag.end, end), ...lines.slice(end, end + 1).map(cutAtClose)];
   return {
     tag: tag.text,
-    body,
+    // On demand: of many elements that nothing closes, each would copy the rest of the page.
+    get body() {
+      const others = isOneLine
+        ? []
+        : [...lines.slice(tag.end, end), ...lines.slice(end, end + 1).map(cutAtClose)];
+      return [first, ...others];
+    },
     end: isOneLine ? end : end + 1,
     isUnclosed: end === lines.length && !isOneLine,
   };
