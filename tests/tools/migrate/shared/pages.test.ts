@@ -17,3 +17,22 @@ describe('files that a configuration names', () => {
     ]);
   });
 });
+
+describe('a link of Markdown that runs a script', () => {
+  it.each([
+    ['mkdocs.yml', 'site_name: T\n', '{ .md-button .md-button--primary }'],
+    ['.vitepress/config.ts', "export default { title: 'T' };", ''],
+  ])('leaves its words, and is told: %s', async (config, text, attributes) => {
+    const folder = config === 'mkdocs.yml' ? 'docs/' : '';
+    const { texts, told } = await moved({
+      [config]: text,
+      [`${folder}index.md`]: '# Home\n',
+      [`${folder}a.md`]: `# A\n\nPress [Send](javascript:go("Demo"))${attributes} or [Two](<JavaScript:x>) or [B](b.md).\n\nCode: \`[x](javascript:y)\`.\n`,
+      [`${folder}b.md`]: '# B\n',
+    });
+    const page = texts['content/a.md'];
+    expect(page).toContain('Press Send or Two or [B](');
+    expect(page).toContain('`[x](javascript:y)`');
+    expect(told.filter((one) => one.includes('A link that runs a script is left out'))).toHaveLength(2);
+  });
+});

@@ -96,14 +96,26 @@ function convertSummaries(page: MovedPage): void {
   }
 }
 
-/** Removes attributes that run a script. */
+/** A link of Markdown that runs a script, with the list of its attributes; or code, in which it is text. */
+const scriptLink =
+  /(`+)[^`]*\1|\[([^\][]*)\]\(\s*<?javascript:(?:[^()\n]|\([^()\n]{0,300}\)){0,1000}\)(?:\{[^{}\n]*\})?/gi;
+
+/** Removes attributes and links that run a script. */
 function removeHandlers(page: MovedPage): void {
   for (const line of listProse(page.lines)) {
-    if (/=["']\s*javascript:/i.test(line.text)) {
-      line.text = line.text.replace(/\s(?:href|src)=(["'])\s*javascript:.*?\1/gi, () => {
+    if (/javascript:/i.test(line.text)) {
+      const report = () =>
         addTask(page, 'A link that runs a script is left out: pages run none of their own.', line);
-        return '';
-      });
+      line.text = line.text
+        .replace(/\s(?:href|src)=(["'])\s*javascript:.*?\1/gi, () => {
+          report();
+          return '';
+        })
+        .replace(scriptLink, (whole, _, words?: string) => {
+          if (words === undefined) return whole;
+          report();
+          return words;
+        });
     }
     if (!/\son[a-z]+=/.test(line.text) || !/<[a-z]/.test(line.text)) continue;
     const bare = line.text.replace(
