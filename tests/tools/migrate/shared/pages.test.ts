@@ -27,12 +27,13 @@ describe('a link of Markdown that runs a script', () => {
     const { texts, told } = await moved({
       [config]: text,
       [`${folder}index.md`]: '# Home\n',
-      [`${folder}a.md`]: `# A\n\nPress [Send](javascript:go("Demo"))${attributes} or [Two](<JavaScript:x>) or [B](b.md).\n\nCode: \`[x](javascript:y)\`.\n`,
+      [`${folder}a.md`]: `# A\n\nPress [Send](javascript:go("Demo"))${attributes} or [Two](<JavaScript:x>) or [B](b.md).\n\nCode: \`[x](javascript:y)\`.\n\n[Three][d]\n\n[d]: javascript:go$.next("Demo")\n`,
       [`${folder}b.md`]: '# B\n',
     });
     const page = texts['content/a.md'];
     expect(page).toContain('Press Send or Two or [B](');
     expect(page).toContain('`[x](javascript:y)`');
-    expect(told.filter((one) => one.includes('A link that runs a script is left out'))).toHaveLength(2);
+    expect(page).toContain('[Three][d]\n\n[d]: #\n');
+    expect(told.filter((one) => one.includes('A link that runs a script is left out'))).toHaveLength(3);
   });
 });

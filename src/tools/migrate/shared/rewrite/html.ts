@@ -111,6 +111,11 @@ function removeHandlers(page: MovedPage): void {
           report();
           return '';
         })
+        // Where the links stand that use the definition is not known here.
+        .replace(/^(\s*\[[^\]]+\]:\s+)<?javascript:.*$/i, (_, before: string) => {
+          report();
+          return `${before}#`;
+        })
         .replace(scriptLink, (whole, _, words?: string) => {
           if (words === undefined) return whole;
           report();
