@@ -1,23 +1,14 @@
 /** The pages that the reader has opened, which the empty search offers. They are kept on this machine only. */
 import { storageKey } from '#model/contract';
-import { getStored, store } from './storage.ts';
+import { getStoredList } from './storage.ts';
 
 /** `href`: without its place in the page. */
 export type OpenedPage = { readonly href: string; readonly title: string };
 
 /** The last one first, each once. */
 export function getOpenedPages(): OpenedPage[] {
-  try {
-    const saved: unknown = JSON.parse(getStored('localStorage', storageKey.opened) ?? '[]');
-    const pages = Array.isArray(saved) ? saved.filter(isOpenedPage) : [];
-    return [...new Map(pages.map((one) => [dropEnd(one.href), one])).values()];
-  } catch {
-    return [];
-  }
-}
-
-export function saveOpenedPages(pages: readonly OpenedPage[]): void {
-  store('localStorage', storageKey.opened, JSON.stringify(pages));
+  const pages = getStoredList(storageKey.opened, isOpenedPage);
+  return [...new Map(pages.map((one) => [dropEnd(one.href), one])).values()];
 }
 
 /** The address of the page that is read. */
@@ -34,6 +25,7 @@ function dropEnd(href: string): string {
   return href.replace(/\/(?:index\.html)?$/, '');
 }
 
-function isOpenedPage(one: OpenedPage | null): one is OpenedPage {
-  return typeof one?.href === 'string' && typeof one.title === 'string';
+function isOpenedPage(one: unknown): one is OpenedPage {
+  const page = one as Partial<OpenedPage> | null;
+  return typeof page?.href === 'string' && typeof page.title === 'string';
 }

@@ -19,3 +19,16 @@ export function store(area: Area, key: string, value: string): void {
     // Blocked: the choice holds for this page only.
   }
 }
+
+/** The items of a stored list that pass; none if nothing is stored, or something else. */
+export function getStoredList<T>(key: string, passes: (one: unknown) => one is T): T[] {
+  try {
+    return (JSON.parse(getStored('localStorage', key) ?? '[]') as unknown[]).filter(passes);
+  } catch {
+    return [];
+  }
+}
+
+export function storeList(key: string, list: readonly unknown[]): void {
+  store('localStorage', key, JSON.stringify(list));
+}

@@ -2,23 +2,18 @@
 import { openedPages, storageKey } from '#model/contract';
 import { runOnPages } from '../listen.ts';
 import { getPageHref, type OpenedPage } from '../opened.ts';
-import { getStored, store } from '../storage.ts';
+import { getStoredList, storeList } from '../storage.ts';
 
 export function mountOpened(root: Document): void {
   runOnPages(() => {
     const title = root.querySelector('h1')?.textContent;
     if (!title || !root.querySelector('.prose')) return;
     const href = getPageHref();
-    let kept: (OpenedPage | null)[] = [];
-    try {
-      // Whatever is stored: who reads it judges it.
-      kept = [JSON.parse(getStored('localStorage', storageKey.opened) ?? '[]')].flat();
-    } catch {}
-    const others = kept.filter((one) => one?.href !== href);
-    store(
-      'localStorage',
+    // Whatever is stored: who reads it judges it.
+    const others = getStoredList(
       storageKey.opened,
-      JSON.stringify([{ href, title }, ...others].slice(0, openedPages)),
+      (one): one is OpenedPage => (one as OpenedPage | null)?.href !== href,
     );
+    storeList(storageKey.opened, [{ href, title }, ...others].slice(0, openedPages));
   });
 }
