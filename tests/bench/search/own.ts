@@ -30,6 +30,7 @@ export {
 } from '../../site/search/everyday-questions.ts';
 export { fourthUnseen } from '../../site/search/fourth-unseen-words.ts';
 export { heldOut, tuned } from '../../site/search/own-words.ts';
+export { plainQuestions, plainQuestionsAside } from '../../site/search/plain-questions.ts';
 export { queries } from '../../site/search/queries.ts';
 export { questions } from '../../site/search/questions.ts';
 export { secondUnseenQuestions } from '../../site/search/second-unseen-questions.ts';

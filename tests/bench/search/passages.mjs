@@ -18,21 +18,27 @@ const code = await own();
 const counts = { answered: 0, misled: 0, silent: 0 };
 const { questions, developmentQuestions, unseenQuestions, secondUnseenQuestions } = code;
 const { everydayQuestions, everydayQuestionsAside } = code;
+const plainQuestions = code.plainQuestions.map(toQuestion);
+const plainQuestionsAside = code.plainQuestionsAside.map(toQuestion);
 // Do not list failures of the unseen sets, so that nobody tunes the search for them.
 const sets = {
   questions,
   developmentQuestions,
   everydayQuestions,
   everydayQuestionsAside,
+  plainQuestions,
+  plainQuestionsAside,
   ...(unseen && { unseenQuestions, secondUnseenQuestions }),
 };
-const shown = new Set([questions, developmentQuestions, everydayQuestions]);
+const shown = new Set([questions, developmentQuestions, everydayQuestions, plainQuestions]);
 for (const [name, set] of Object.entries(sets)) {
   Object.assign(counts, { answered: 0, misled: 0, silent: 0 });
-  for (const { question, answers } of set) {
+  for (const { question, answers, pages } of set) {
     const { passage } = await ask(question);
     const said = passage ? code.saidBy(passage) : '';
-    const kind = !passage ? 'silent' : answers.some((one) => said.includes(one)) ? 'answered' : 'misled';
+    const isRight =
+      answers.some((one) => said.includes(one)) && (!pages || pages.includes(code.routeOf(passage.url, '/')));
+    const kind = !passage ? 'silent' : isRight ? 'answered' : 'misled';
     counts[kind]++;
     if (failing && shown.has(set) && kind !== 'answered')
       console.log(
@@ -56,6 +62,10 @@ for (const [name, set] of Object.entries({ tuned: code.tuned, heldOut: code.held
       console.log(`  ${kind}: ${query}: ${passage.url} ${code.saidBy(passage).slice(0, 110)}`);
   }
   print(`${name}, by page`, asked);
+}
+
+function toQuestion({ query, answers, pages }) {
+  return { question: query, answers, pages };
 }
 
 function print(name, all) {

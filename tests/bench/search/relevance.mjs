@@ -23,8 +23,8 @@ const code = await own();
 const manifest = JSON.parse(readFileSync(join(folder, '../manifest.json'), 'utf8'));
 const routes = new Set(manifest.routes.map((route) => `/${route.replace(/^\//, '')}`));
 
-const { queries, tuned, heldOut, unseen, secondUnseen, thirdUnseen, fourthUnseen, everyday, everydayAside } =
-  code;
+const { queries, tuned, heldOut, unseen, secondUnseen, thirdUnseen, fourthUnseen } = code;
+const { everyday, everydayAside, plainQuestions, plainQuestionsAside } = code;
 const sets = {
   queries,
   tuned,
@@ -35,6 +35,8 @@ const sets = {
   fourthUnseen,
   everyday,
   everydayAside,
+  plainQuestions,
+  plainQuestionsAside,
 };
 for (const [name, set] of Object.entries(sets)) {
   if (only !== undefined && only !== name) continue;
@@ -46,8 +48,8 @@ for (const [name, set] of Object.entries(sets)) {
   if (dear)
     for (const one of results.toSorted((a, b) => b.bytes - a.bytes).slice(0, 5))
       console.log('  dear', one.query, one.bytes);
-  // Nobody looks at single results of the half set aside.
-  if (!failing || set === everydayAside) continue;
+  // Nobody looks at single results of the halves set aside.
+  if (!failing || set === everydayAside || set === plainQuestionsAside) continue;
   for (const { query, rank, pages, top } of results) {
     if (rank !== 1) console.log(`  ${query}: ${rank}; first ${top.join(' ')}; wanted ${pages.join(' ')}`);
   }

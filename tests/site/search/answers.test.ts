@@ -9,6 +9,7 @@ import { type AskRoutes, type Evaluated, evaluate, summary } from './evaluate.ts
 import { everyday, everydayAside, everydayQuestions, everydayQuestionsAside } from './everyday-questions.ts';
 import { fourthUnseen } from './fourth-unseen-words.ts';
 import { heldOut, tuned } from './own-words.ts';
+import { plainQuestions, plainQuestionsAside } from './plain-questions.ts';
 import { queries } from './queries.ts';
 import { type Question, questions } from './questions.ts';
 import { secondUnseenQuestions } from './second-unseen-questions.ts';
@@ -33,7 +34,9 @@ describe('the list of queries', () => {
     | 'thirdUnseen'
     | 'fourthUnseen'
     | 'everyday'
-    | 'everydayAside',
+    | 'everydayAside'
+    | 'plain'
+    | 'plainAside',
     Evaluated[]
   >;
   /** Bytes of index.js. */
@@ -77,6 +80,8 @@ describe('the list of queries', () => {
       fourthUnseen: await evaluate(ask, routes, fourthUnseen),
       everyday: await evaluate(ask, routes, everyday),
       everydayAside: await evaluate(ask, routes, everydayAside),
+      plain: await evaluate(ask, routes, plainQuestions),
+      plainAside: await evaluate(ask, routes, plainQuestionsAside),
     };
   }, 900_000);
 
@@ -103,6 +108,8 @@ describe('the list of queries', () => {
     { half: 'fourthUnseen', queries: 60, first: 83, firstThree: 86 },
     { half: 'everyday', queries: 77, first: 84, firstThree: 96 },
     { half: 'everydayAside', queries: 77, first: 79, firstThree: 92 },
+    { half: 'plain', queries: 40, first: 75, firstThree: 85 },
+    { half: 'plainAside', queries: 40, first: 65, firstThree: 85 },
   ] as const)(
     "in readers' own words, $half, is answered first in $first %, among the first three in $firstThree %",
     ({ half, ...least }) => {
@@ -115,41 +122,42 @@ describe('the list of queries', () => {
     },
   );
 
-  /** Shares of questions with a passage that answers, and with one that misleads. */
-  const passagesFor = async (asked: readonly Question[]) => {
+  /** Shares of questions with a passage that answers, and with one that misleads, as do all of pages that are not named. */
+  const passagesFor = async (asked: readonly (Question & { readonly pages?: readonly string[] })[]) => {
     let answered = 0;
     let misled = 0;
-    for (const { question, answers } of asked) {
+    for (const { question, answers, pages } of asked) {
       const { engine } = openSearch(join(output, 'search'), '/', asDialog);
       const { passage } = await engine.search(question, page);
       if (!passage) continue;
       const said = saidBy(passage);
-      if (answers.some((one) => said.includes(one))) answered++;
+      const isPage = !pages || pages.includes(routeOf(passage.url, '/'));
+      if (isPage && answers.some((one) => said.includes(one))) answered++;
       else misled++;
     }
     return { answered: answered / asked.length, misled: misled / asked.length };
   };
 
   // A person read each passage and listed the right answers; half an answer does not count.
-  it('shows a passage for a question that answers it in 70 %, and misleads in 5 %', async () => {
+  it('shows a passage for a question that answers it in 70 %, and misleads in 3.4 %', async () => {
     const { answered, misled } = await passagesFor(questions);
     expect(questions.length).toBe(60);
-    expect(misled).toBeLessThanOrEqual(0.05);
+    expect(misled).toBeLessThanOrEqual(0.034);
     expect(answered).toBeGreaterThanOrEqual(0.7);
   });
 
   // Floors are the shares reached so far. The kinds of evidence were chosen by the first forty; nothing was tuned by the others.
-  it('of eighty other questions answers 32 % by a passage, and misleads at most one in twenty', async () => {
+  it('of eighty other questions answers 40 % by a passage, and misleads in 3.8 %', async () => {
     const others = [...unseenQuestions, ...secondUnseenQuestions];
     const { answered, misled } = await passagesFor(others);
     expect(others.length).toBe(80);
-    expect(misled).toBeLessThanOrEqual(0.05);
-    expect(answered).toBeGreaterThanOrEqual(0.32);
+    expect(misled).toBeLessThanOrEqual(0.038);
+    expect(answered).toBeGreaterThanOrEqual(0.4);
   });
 
   // Floors are the shares reached so far; nothing was tuned by the half set aside.
   it.each([
-    { half: 'that may be used for tuning', asked: everydayQuestions, least: 0.27, most: 0.136 },
+    { half: 'that may be used for tuning', asked: everydayQuestions, least: 0.48, most: 0.055 },
     { half: 'that is set aside', asked: everydayQuestionsAside, least: 0.3, most: 0.084 },
   ])(
     'of questions of an ordinary day, the half $half, answers $least, and misleads in $most',
@@ -160,6 +168,18 @@ describe('the list of queries', () => {
       expect(answered).toBeGreaterThanOrEqual(kind.least);
     },
   );
+
+  // Right pages are told too. Floors are the shares reached so far; nothing was tuned by the half set aside.
+  it.each([
+    { half: 'that may be used for tuning', asked: plainQuestions, least: 0.37, most: 0.1 },
+    { half: 'that is set aside', asked: plainQuestionsAside, least: 0.4, most: 0.075 },
+  ])('of plain questions, the half $half, answers $least, and misleads in $most', async (kind) => {
+    const all = kind.asked.map(({ query, answers, pages }) => ({ question: query, answers, pages }));
+    const { answered, misled } = await passagesFor(all);
+    expect(all.length).toBe(40);
+    expect(misled).toBeLessThanOrEqual(kind.most);
+    expect(answered).toBeGreaterThanOrEqual(kind.least);
+  });
 
   it('is answered from few files: less than one a page, of three a page that the site has in all', () => {
     const all = readdirSync(output, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());

@@ -4,18 +4,9 @@
  * changed for them. Of each kind those at even places, the second, the fourth and so on, are set aside: they are measured
  * and nobody looks at single results; the others may be used for tuning.
  */
+import { readTold as read, type Told, takeEven, takeOdd } from './plain-questions.ts';
 import type { Query } from './queries.ts';
 import type { Question } from './questions.ts';
-
-type Everyday = Query & { readonly answers: readonly string[] };
-
-/** `list`: each question with its pages and, after `=`, with its answers, separated by ' | '. */
-function read(list: Readonly<Record<string, string>>): Everyday[] {
-  return Object.entries(list).map(([query, told]) => {
-    const [pages = '', answers] = told.split(' = ');
-    return { query, kind: 'own', pages: pages.split(' '), answers: answers?.split(' | ') ?? [] };
-  });
-}
 
 /** How to do something: the how-to is wanted, not the page that is titled with the noun. */
 const how = read({
@@ -249,14 +240,10 @@ const english = read({
 export const everydayKinds = { how, inside, operations, symptoms, english };
 
 const all = Object.values(everydayKinds);
-/** Places count from 1. */
-const takeOdd = (list: readonly Everyday[]) => list.filter((_, index) => index % 2 === 0);
-const takeEven = (list: readonly Everyday[]) => list.filter((_, index) => index % 2 === 1);
-
 export const everyday: readonly Query[] = all.flatMap(takeOdd);
 export const everydayAside: readonly Query[] = all.flatMap(takeEven);
 
-const readQuestions = (list: readonly Everyday[]): Question[] =>
+const readQuestions = (list: readonly Told[]): Question[] =>
   list
     .filter(({ answers }) => answers.length > 0)
     .map(({ query, answers }) => ({ question: query, answers }));

@@ -1,9 +1,9 @@
 /** Turns a record into a hit for the dialog: titles and a passage, with matches marked. */
-import type { Passage, Row, SearchHit } from '../answer.ts';
+import type { Passage, SearchHit } from '../answer.ts';
 import { cutText, findPlace, joinLines, markPassage, markText, type Pattern } from '../mark.ts';
 import type { Matching } from './alternatives.ts';
 import { hasPatterns } from './features.ts';
-import { type PassageText, passageWidth } from './passages.ts';
+import { answerWidth, type Chosen } from './passages.ts';
 import type { LoadedRecord } from './record.ts';
 
 /** Gives the address of a record. `anchor`: '' for the page itself. */
@@ -38,12 +38,7 @@ export function buildHit(
 
 /** Turns a text of a record into a passage. */
 export function buildPassage(
-  {
-    record,
-    text,
-    rows = [],
-    code,
-  }: PassageText & { readonly record: LoadedRecord; readonly rows?: readonly Row[] },
+  { record, text, rows = [], code }: Chosen,
   matchings: readonly Matching[],
   addressOf: AddressOf,
 ): Passage {
@@ -51,7 +46,7 @@ export function buildPassage(
   const { url, _formatted } = buildHit(record, matchings, addressOf);
   return {
     url,
-    _formatted: { ..._formatted, content: markText(joinLines(cutText(text, passageWidth)), patterns) },
+    _formatted: { ..._formatted, content: markText(joinLines(cutText(text, answerWidth)), patterns) },
     ...(rows.length > 0 && {
       rows: rows.map((row) => row.map(([head, cell]) => [head, markText(cell, patterns)] as const)),
     }),

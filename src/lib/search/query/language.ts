@@ -49,7 +49,8 @@ const chinese: Language = {
   reference: '^用 ?(?:接口|api) ?(?:怎么|如何)? ?| ?的? ?(?:接口|api)$',
   related: '相关|下一步|参见|另见',
   step: '(?:进入|点击|执行|运行|打开|选|填|上传|新建|保存|备份|重启|拨|按|导入|通知|确认|检查|用|在.{1,30}(?:点击|执行|写|填|加|改)).{3}',
-  noProse: '示意| (?:string|integer|number|boolean|object|array)\\b.*(?:必填|默认值|可为|长度|格式|≤)',
+  noProse:
+    '示意|^(?:备注|循环)（| (?:string|integer|number|boolean|object|array)\\b.*(?:必填|默认值|可为|长度|格式|≤)',
   answers: {
     duration: {
       asks: '多久|多长时间|几[天秒]|几分钟|几小时|几个月',

@@ -9,11 +9,11 @@ import { asksHow, hasSteps, type QuestionTerm } from './question.ts';
 import type { LoadedRecord } from './record.ts';
 import { type passageFeatures, weights } from './weights.ts';
 
-/** A passage with its context. `rank`: of its page in the answer, from 0. `keywords`: of its page. */
+/** A passage with its context. `keywords`: of its page. `isFirst`: its section is the first hit. */
 export type Candidate = PassageText & {
   readonly record: LoadedRecord;
   readonly keywords: string;
-  readonly rank: number;
+  readonly isFirst: boolean;
 };
 
 /** The question, prepared once for all candidates. */

@@ -15,11 +15,19 @@ export type PassageText = {
   readonly code?: string;
   /** Its index in the section. */
   readonly place: number;
+  /** Of running text: the sentences of the section, and the places of those that the passage has. */
+  readonly sentences?: readonly Sentence[];
+  readonly places?: readonly number[];
 };
 
+/** A passage to show, with the rows of its table. */
+export type Chosen = PassageText & { readonly record: LoadedRecord; readonly rows?: readonly Row[] };
+
 /** About three lines; wide characters count two. A passage gets the sentence before if both are short. */
-export const passageWidth = 260;
+const passageWidth = 260;
 const widthBefore = 150;
+/** What is shown at most, with later sentences of the section. */
+export const answerWidth = 420;
 const mostCode = { lines: 6, length: 420 };
 
 /** True for texts of pictures and drawings, and for fields of a table as text. */
@@ -81,10 +89,31 @@ function joinAround(sentences: readonly Sentence[], place: number, code: string 
   if (fits(from - 1, widthBefore)) from--;
   while (fits(to, passageWidth)) to++;
   while (fits(from - 1, passageWidth)) from--;
-  let text = '';
-  for (const [index, one] of sentences.slice(from, to).entries())
-    text += (index > 0 && one.line > sentences[from + index - 1]!.line ? '\n' : '') + one.text;
-  return { text, own: sentences[place]!.text, place, ...(code !== undefined && { code }) };
+  const places = Array.from({ length: to - from }, (_, index) => from + index);
+  const own = sentences[place]!.text;
+  const text = joinSentences(sentences, places);
+  return { text, own, place, sentences, places, ...(code !== undefined && { code }) };
+}
+
+/** The text of a passage, and the main sentences of others that follow it in its section. */
+export function joinPassages(
+  { text, sentences, places = [] }: PassageText,
+  others: readonly PassageText[],
+): string {
+  const last = places.at(-1) ?? 0;
+  const later = others.map(({ place }) => place).filter((place) => place > last);
+  return sentences ? joinSentences(sentences, [...places, ...later]) : text;
+}
+
+/** An ellipsis stands for sentences left out. */
+function joinSentences(sentences: readonly Sentence[], places: readonly number[]): string {
+  return places
+    .map((place, index) => {
+      const last = places[index - 1] ?? place;
+      const isNext = sentences[place]!.line > sentences[last]!.line;
+      return (last < place - 1 ? '\n… ' : isNext ? '\n' : '') + sentences[place]!.text;
+    })
+    .join('');
 }
 
 function measureWidth(text: string): number {

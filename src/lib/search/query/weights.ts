@@ -2,7 +2,7 @@
 /**
  * Every number that decides what is found and in which order. Change one, then run tests/bench/search/relevance.mjs and
  * passages.mjs. A comment ends with what fixed the number: a set of queries in tests/search (`queries`, `tuned`, `second`
- * and `third` for the unseen sets, `everyday` for the half of it that is not set aside, `questions`, `development`), `fit` for fit.mjs on the last two, or `bytes` for the
+ * and `third` for the unseen sets, `everyday` and `plain` for the halves of them that are not set aside, `questions`, `development`), `fit` for fit.mjs on the last two, or `bytes` for the
  * limit on a first query in answers.test.ts. Numbers that nothing loops over are enums: a bundler puts them where they are
  * used, which saves the reader bytes.
  */
@@ -203,17 +203,16 @@ export enum weights {
   questionSingle = 0.5, // questions
 
   /**
-   * A passage is sure from this product of its score, its chance and its coverage on, in a section of the first page or
-   * elsewhere, or if its heading is so similar to the question. About one question in twenty then gets a wrong one.
+   * A section is sure from this product of its best passage's score, the section's chance and the passages' coverage on, as the
+   * first hit or elsewhere, or if its heading is so similar to the question. About one question in twenty then gets a wrong one.
    */
-  sureOnFirst = 6, // questions, development
-  sureElsewhere = 6.5, // questions, development
+  sureOfFirst = 5, // questions, development, everyday, plain
+  sureElsewhere = 10.5, // questions, development, everyday, plain
   sureSimilarity = 0.7, // questions
-  /** Passages of a section this near to each other agree. */
-  nearPassages = 2, // questions
-  /** Rows of one section are shown together, so many, if their scores are at most this much lower. */
+  /** Rows of one section are shown together, so many, if their scores are at most this much lower; and so are sentences. */
   rows = 3, // development
   lessOfRow = 1.5, // development
+  lessOfText = 3, // development
   /** From this place in its section on, a passage counts as late. */
   latePassage = 6, // fit
 }

@@ -3,6 +3,7 @@ import { runInThisContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { buildIndex, indexPage } from '#search';
 import { createEmbedded } from '#search/query';
+import { dropMarks } from '../../../../src/lib/search/mark.ts';
 
 const empty = { anchor: '', text: '', code: '', keywords: '', questions: '' };
 type Type = 'page' | 'generated';
@@ -10,6 +11,10 @@ type Page = readonly [area: string, type: Type, title: string, text: string];
 
 /** Routes of the hits, best first. */
 async function ask(pages: Readonly<Record<string, Page>>, query: string, synonyms: string[][] = []) {
+  return (await search(pages, query, synonyms)).hits.map(({ url }) => url);
+}
+
+async function search(pages: Readonly<Record<string, Page>>, query: string, synonyms: string[][] = []) {
   const all = Object.entries(pages).map(([route, [area, type, title, text]]) => ({
     route,
     key: route,
@@ -25,8 +30,7 @@ async function ask(pages: Readonly<Record<string, Page>>, query: string, synonym
       runInThisContext(new TextDecoder().decode(files.get(`search/${path}`)));
     },
   });
-  const { hits } = await engine.search(query, { offset: 0, limit: 9 });
-  return hits.map(({ url }) => url);
+  return engine.search(query, { offset: 0, limit: 9 });
 }
 
 const reference = {
@@ -54,6 +58,23 @@ describe('a query for an operation', () => {
       expect((await ask(reference, query, [['分机', 'extension']]))[0]).toBe('/api/create');
     },
   );
+
+  it('is answered by what the operation says of itself', async () => {
+    const { '/guide': guide, ...operations } = reference;
+    const pages = {
+      '/api': ['REST API', 'page', '参考', '全部操作。'],
+      ...operations,
+      '/guide': guide,
+    } as const;
+    const { passage } = await search(pages, '删除分机的接口');
+    expect([passage?.url, dropMarks(passage?._formatted.content ?? '')]).toEqual([
+      '/api/delete',
+      'DELETE /users',
+    ]);
+    // It must have each word.
+    expect((await search(pages, '删除分机录音的接口')).passage).toBeUndefined();
+    expect((await search(pages, '删除分机')).passage).toBeUndefined();
+  });
 
   it('alone has these words as synonyms', async () => {
     expect(await ask(reference, '新增')).toEqual([]);
