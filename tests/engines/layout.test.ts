@@ -1,4 +1,4 @@
-/** What engines lay out in ways of their own: numbers of equations, cells that are aligned, wide hats. */
+/** What engines lay out in ways of their own: numbers of equations, cells that are aligned, wide hats, digits in Chinese. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Host, serve } from '../browser/helpers/server.ts';
 import { builtFrom } from '../browser/helpers/site.ts';
@@ -58,6 +58,15 @@ describe.each(engines)('in $name', (engine) => {
     });
     expect(widths).toHaveLength(4);
     for (const width of widths) expect([width >= 0, width < 40]).toEqual([true, true]);
+  });
+
+  it('Chinese and digits have space between them, except in WebKitGTK, which then draws the digits over one another', async () => {
+    const spacing = await tab.evaluate(() => [
+      CSS.supports('text-autospace', 'normal'),
+      getComputedStyle(document.body).getPropertyValue('text-autospace'),
+    ]);
+    const asked = spacing[0] ? (engine.name === 'WebKitGTK' ? 'no-autospace' : 'normal') : '';
+    expect(spacing[1]).toBe(asked);
   });
 
   it('a wide hat is hardly wider than what it stands on', async () => {
