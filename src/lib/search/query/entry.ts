@@ -5,6 +5,8 @@ import type { Found } from './find.ts';
 import type { Chosen } from './passages.ts';
 import { loadRecord } from './record.ts';
 
+const mostLines = 3;
+
 /** What the first hit's page says of itself; undefined if that lacks a word of the query. */
 export async function describeEntry({ library, records, matchings }: Found): Promise<Chosen | undefined> {
   const page = library.pages[records[0] ?? -1];
@@ -13,6 +15,8 @@ export async function describeEntry({ library, records, matchings }: Found): Pro
   const flat = Object.values(record.flat).join('\n');
   if (!matchings.every((one) => one.alternatives.some((way) => hasPatterns(flat, way)))) return undefined;
   const [first = '', ...others] = record.text.split('\n');
-  const text = [first, ...others.filter((line) => !first.startsWith(line))].join('\n');
+  // The request, its summary and who may send it; fields and answers follow.
+  const lines = [first, ...others.filter((line) => !first.startsWith(line))].slice(0, mostLines);
+  const text = lines.join('\n');
   return { record, text, own: text, place: 0 };
 }
