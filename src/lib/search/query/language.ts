@@ -18,10 +18,9 @@ type Language = {
   readonly stopParts?: string;
   /** Words of speech that manuals hardly use. */
   readonly speech?: string;
-  /** Makes a query a question; one for how to do something; one for the meaning of a name. */
+  /** Makes a query a question; one for how to do something. */
   readonly question: string;
   readonly how: string;
-  readonly meaning: string;
   /** What asks for an entry of a reference, such as an operation of an API, before or after its subject. */
   readonly reference: string;
   /** Titles of sections that only hold links. */
@@ -45,7 +44,6 @@ const chinese: Language = {
   question:
     '怎么|怎样|如何|为什么|为何|为啥|什么|谁|何时|啥|哪|多[久少长大]|几[个天位次部点核]|能否|(?<same>[^\\0-\\u02ff])不\\k<same>|有没有|[吗呢]',
   how: chineseHow,
-  meaning: '什么',
   reference: '^用 ?(?:接口|api) ?(?:怎么|如何)? ?| ?的? ?(?:接口|api)$',
   related: '相关|下一步|参见|另见',
   step: '(?:进入|点击|执行|运行|打开|选|填|上传|新建|保存|备份|重启|拨|按|导入|通知|确认|检查|用|在.{1,30}(?:点击|执行|写|填|加|改)).{3}',
@@ -80,7 +78,6 @@ const english: Language = {
     'a an and any are at be been before by can did do does doing done don each ever for from get gets give go goes had happen happens has have how i if in into is isn it its just let long make makes many may me mean means much must my need needs no not of often on one only or other our out own s same should so some someone t take takes than that the their them then there these they this to too two up us use used uses using want was we were what when where which while who why will with would you your',
   question: '^(?:how|why|what|where|when|which|who|can|does|do|is|are|should)\\b',
   how: 'how (?:to|do|can)',
-  meaning: 'what (?:does|is)',
   reference: '^(?:the )?(?:rest )?(?:api|endpoint)s? (?:to|for) | (?:rest )?(?:api|endpoint)s?$',
   related: 'see also|related|next',
   answers: {
@@ -131,7 +128,6 @@ function compileLanguages(languages: readonly Language[]) {
     speech: new RegExp(joinAll('speech')),
     question: new RegExp(`${joinAll('question')}|[?？]$`, 'i'),
     how: new RegExp(joinAll('how')),
-    meaning: new RegExp(joinAll('meaning')),
     reference: new RegExp(joinAll('reference'), 'i'),
     related: new RegExp(`^(?:${joinAll('related')})`, 'i'),
     step: new RegExp(`^(?:${joinAll('step')})`),

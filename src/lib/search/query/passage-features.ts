@@ -80,7 +80,7 @@ export function measureLikeness(
 }
 
 /** The subject of a row: its first cell. */
-export function readName({ cells }: Candidate): string {
+function readName({ cells }: Candidate): string {
   const name = dropSigns((cells?.[0]?.[1] ?? '').toLowerCase());
   return name.length > 1 ? name : '';
 }

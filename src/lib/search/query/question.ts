@@ -23,11 +23,6 @@ export function asksHow(query: string): boolean {
   return language.how.test(query.toLowerCase());
 }
 
-/** True if a query asks for the meaning of a name. */
-export function asksMeaning(query: string): boolean {
-  return language.meaning.test(query.toLowerCase());
-}
-
 /** The kinds of answers that a query wants. */
 export function findAnswerKinds(query: string): readonly AnswerKind[] {
   return language.answerKinds.filter(({ asks }) => asks.test(query.toLowerCase()));
