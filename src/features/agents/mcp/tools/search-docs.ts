@@ -50,7 +50,19 @@ export async function searchDocs(site: Site, input: SearchInput): Promise<string
     const { tree, route } = candidates.get(candidate)!;
     return formatAddress(site, tree, route, section.id);
   });
-  return finishText([head, '', ...lines, '', ...texts]);
+  return finishText([head, ...hintAtVersions(site, trees[0]!, input), '', ...lines, '', ...texts]);
+}
+
+/** Versions that the question names, though another one was searched. */
+function hintAtVersions({ trees }: Site, tree: Tree, { query, version }: SearchInput): string[] {
+  if (version !== undefined) return [];
+  const words = new Set(query.toLowerCase().match(/[a-z0-9]+(?:\.[a-z0-9]+)*/g));
+  const names = [...new Set(trees.flatMap((one) => one.version ?? []))].filter(
+    (name) =>
+      name !== tree.version && (words.has(name.toLowerCase()) || words.has(name.replace(/^v(?=\d+\.)/, ''))),
+  );
+  if (names.length === 0) return [];
+  return [`Not searched: ${names.join(', ')}. Name it as version, or use compare_versions.`];
 }
 
 /** One tree; for a question in English also the one in English. */
