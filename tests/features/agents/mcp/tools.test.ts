@@ -283,6 +283,17 @@ describe('compare_versions', () => {
     );
   });
 
+  it('compares the section of a hash alone, or the page if neither version has it', async () => {
+    const compare = (hash: string) =>
+      ask('compare_versions', { address: `/starting/installation${hash}`, from: 'v6.2', to: 'v6.4' });
+    const changed = await compare('#准备环境');
+    expect(changed).toContain('https://docs.example.com/starting/installation/#准备环境\n');
+    expect(changed.match(/^##.*$/gm)).toEqual(['## 准备环境']);
+    expect(changed).toMatch(/^\+ - /m);
+    expect(await compare('#下一步')).toContain('Both versions say the same.');
+    expect(await compare('#nothing')).toBe(await compare(''));
+  });
+
   it('tells the pages of an area that are new, gone or changed', async () => {
     const text = await ask('compare_versions', { area: '/starting', from: 'v6.2', to: 'v6.4' });
     expect(text).toContain('~ https://docs.example.com/starting/installation/');
