@@ -114,8 +114,6 @@ export enum partIds {
 
 /** Attributes by which the client finds parts that components rendered; content may have none of them. */
 export enum attribute {
-  /** On blocks that are new or edited since an older version; readers can have them marked. */
-  changed = 'data-changed',
   /** On a `details` that is a menu: only one is open, Esc and clicks elsewhere close it. */
   menu = 'data-menu',
   /** On a hidden control that needs script. The loader shows it once it works. */
