@@ -105,6 +105,18 @@ function treesIn(locale: string, base: string): Version[] {
   return versions.map((version) => ({ ...version, base: base + version.base, locale }));
 }
 
+type Places = readonly { readonly line: number; readonly column: number }[];
+
+/** The metadata of a page by authors, as their keys or names stand in its frontmatter. */
+export function writtenBy(names: readonly string[], at: Places = []): Pick<Meta, 'features'> {
+  return { features: { author: { text: names.join(', '), names, at } } };
+}
+
+/** The metadata of a page with tags. */
+export function taggedWith(names: readonly string[], at: Places = []): Pick<Meta, 'features' | 'words'> {
+  return { features: { tags: { names, at } }, words: names };
+}
+
 /** `locales`: the names of locales, which can be folders of content/. */
 export function documentOf(
   path: string,

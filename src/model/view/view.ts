@@ -193,7 +193,6 @@ export interface PageView {
   /** Id of the title's heading; absent if the body uses it. */
   readonly titleId?: string;
   readonly description?: string;
-  readonly author?: string;
   readonly time?: string;
   /** Estimated reading time. */
   readonly minutes?: number;
@@ -201,6 +200,8 @@ export interface PageView {
   readonly data?: unknown;
   /** The body with final hrefs. Components are placeholders until the page is rendered. */
   readonly html: string;
+  /** What its structured data says of an article besides title and dates, by schema.org. */
+  readonly article?: Readonly<Record<string, unknown>>;
   /** JSON-LD, ready for a script element. */
   readonly structured?: string;
   /** The site's own components in the body, with final addresses. */

@@ -4,7 +4,7 @@ import type { Token } from 'markdown-it';
 import type { Diagnostic, Found } from '#model/diagnostic/diagnostic';
 import { addPageName, error, mostListed, summarizeMore, warning } from '#model/diagnostic/diagnostic';
 import { insertComponentMarkdown, insertComponentTexts } from '#model/document/component-text';
-import type { Document, Meta, SourceFile } from '#model/document/document';
+import type { Document, SourceFile } from '#model/document/document';
 import { findOrigin, findOriginPlace } from '#model/document/origin';
 import { extractComponentFrame } from '#model/document/placeholder';
 import { getShownPath } from '#model/document/ref-name';
@@ -32,7 +32,7 @@ export { folderKeys, readFolder } from './folder.ts';
 export { findOtherDashes } from './frontmatter-dashes.ts';
 export { findRenderedFault } from './html/drawn.ts';
 export { createLocator } from './locate.ts';
-export { listMetaKeys } from './meta.ts';
+export { listMetaKeys, readPlainText, readWords } from './meta.ts';
 export { readOutline } from './outline.ts';
 export { type OwnKeys, validateOwnKeys } from './own-keys.ts';
 export { createSlot, getPageState, type PageState, type Point } from './page.ts';
@@ -138,7 +138,7 @@ function readWith(given: SourceFile, options: ParseOptions, tools: ParseTools): 
     overlay: source.overlay,
     ...describeMaking(source),
     meta,
-    ...collectMetaPlaces(meta, frontmatter.entries),
+    ...collectMetaPlaces(frontmatter.entries),
     title,
     titleId: makeTitleId(title, page.ids),
     ...(isEmptyBody(text) && { isEmpty: true }),
@@ -196,16 +196,11 @@ function settleSource(source: SourceFile): { source: SourceFile; conflicts: read
 }
 
 /** Places of frontmatter values that later checks judge. */
-function collectMetaPlaces(
-  meta: Meta,
-  entries: readonly YamlEntry[],
-): Pick<Document, 'aliasesAt' | 'tagsAt' | 'authorsAt' | 'titleAt'> {
-  const getItemPlaces = (...keys: string[]) => entries.find(({ key }) => keys.includes(key))?.itemsAt;
-  const title = entries.find(({ key }) => key === 'title');
+function collectMetaPlaces(entries: readonly YamlEntry[]): Pick<Document, 'aliasesAt' | 'titleAt'> {
+  const find = (wanted: string) => entries.find(({ key }) => key === wanted);
+  const title = find('title');
   return {
-    aliasesAt: getItemPlaces('aliases'),
-    ...(meta.tags && { tagsAt: getItemPlaces('tags') }),
-    ...(meta.author !== undefined && { authorsAt: getItemPlaces('author', 'authors') }),
+    aliasesAt: find('aliases')?.itemsAt,
     titleAt: title && { line: title.line, column: title.column },
   };
 }
