@@ -2,7 +2,6 @@
 
 import type { Announcement, CodeFile } from '../config/home.ts';
 import type { SocialLink } from '../config/theme.ts';
-import type { SearchSettings } from '../contract.ts';
 import type { ComponentUse } from '../document/component.ts';
 import type { Layout } from '../document/document.ts';
 import type { Alternate } from '../site/alternates.ts';
@@ -150,10 +149,8 @@ export interface ChromeView {
     readonly links: readonly LinkView[];
     readonly email?: string;
   };
-  /** Absent if a theme has no search. */
-  readonly search?: Omit<SearchSettings, 'strings'>;
-  /** Final addresses of the bundled files, except the search engine. */
-  readonly assets: Omit<ThemeAssets, 'search'>;
+  /** Final addresses of the bundled files. */
+  readonly assets: ThemeAssets;
   /** Attributes of the first script: settings for the scripts of features. */
   readonly loader?: Readonly<Record<string, string | undefined>>;
 }
