@@ -2,6 +2,7 @@
 import { features } from '#features';
 import type { ClientEntry } from '#model/client-entry';
 import type { SiteConfig } from '#model/config/config';
+import type { Meta } from '#model/document/document';
 import type { FrontmatterKeys } from '#model/document/frontmatter-keys';
 import type { Facts, NamedStages } from '#model/feature';
 import type { Linter } from '#model/linter';
@@ -33,6 +34,8 @@ export const commonTools = memoize((stages: readonly NamedStages[]) => ({
   hints: stages.flatMap(({ hints }) => hints ?? []),
   copy: stages.find(({ copy }) => copy)?.copy,
   marks: clientMarks,
+  describePlace: (path: string): Partial<Meta> =>
+    Object.assign({}, ...stages.map((feature) => feature.describePlace?.(path))),
   metaKeys: Object.assign({}, ...stages.map(({ metaKeys }) => metaKeys)) as FrontmatterKeys,
 }));
 

@@ -57,7 +57,7 @@ function groupByAuthor(pages: RelateInput['pages'], known: Authors) {
 function pageOf(topic: Topic & { readonly key: string }, strings: Strings): List {
   const { document, ...list } = createTopicList(topic, 'authors', strings);
   const { title, key } = topic;
-  const author = { text: key, names: [key], at: [] };
+  const author = { text: key, names: [key] };
   const meta = { ...document.meta, features: { author }, sidebar: title };
   return { ...list, document: { ...document, title: fillPlaceholder(strings.author, title), meta } };
 }

@@ -7,7 +7,7 @@ import type { Check } from '#model/output/output';
 import { didYouMean, findNearest } from '#model/text';
 import { listAuthors } from './authors.ts';
 import { authorsKey } from './config.ts';
-import { getAuthors } from './frontmatter.ts';
+import { getAuthorPlaces } from './frontmatter.ts';
 
 export const authors: Check = {
   name: 'authors',
@@ -22,7 +22,7 @@ export const authors: Check = {
         const message = `"${name}" is no author of the configuration.`;
         return warning('author-unknown', message, {
           file: getShownPath(document),
-          ...getAuthors(document.meta)?.at[index],
+          ...getAuthorPlaces(document)[index],
           hint: didYouMean(near),
           target: name,
         });

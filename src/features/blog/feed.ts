@@ -137,7 +137,7 @@ function resolveWhole(target: Target, href: string, site: Site): string | undefi
 
 /** Tags in the spelling of their pages. */
 function listFeedTags(meta: Meta, tree: Tree): string[] {
-  return [...new Set(getTags(meta).names.map((tag) => blogFacts(tree).tags.get(tag)?.title ?? tag))];
+  return [...new Set(getTags(meta).map((tag) => blogFacts(tree).tags.get(tag)?.title ?? tag))];
 }
 
 /** The body with absolute addresses, without anchors and icons, which only the page itself can use. */

@@ -35,7 +35,7 @@ export type TagLists = {
 export function buildTagLists({ pages, strings, claim }: RelateInput): TagLists {
   const byKey = new Map<string, Spellings>();
   for (const [route, document] of pages) {
-    for (const written of getTags(document.meta).names) {
+    for (const written of getTags(document.meta)) {
       const spellings: Spellings = byKey.get(normalizeTag(written)) ?? new Map();
       byKey.set(normalizeTag(written), spellings);
       const bearers = spellings.get(written) ?? [];
@@ -117,12 +117,11 @@ function checkSpellings(tags: readonly Topic[]): Diagnostic[] {
     });
 }
 
-function reportMisspelling({ path, meta }: Document, written: string, meant: string): Diagnostic {
-  const { names, at } = getTags(meta);
+function reportMisspelling({ path, meta, metaAt }: Document, written: string, meant: string): Diagnostic {
   const message = `The tag "${written}" is nearly "${meant}", which other pages have.`;
   return warning('tag-spelling', message, {
     file: path,
-    ...at[names.indexOf(written)],
+    ...metaAt?.tags?.[getTags(meta).indexOf(written)],
     hint: didYouMean(meant),
     target: written,
   });

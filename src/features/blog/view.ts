@@ -45,13 +45,13 @@ export function viewPosts(page: Page, view: BareView, context: ViewContext, stri
 
 /** All of a tree, newest first. */
 const allPosts = memoize(({ pages }: Tree) =>
-  pages.filter(({ route, document }) => isPost(route, document)).sort(compareNewestFirst),
+  pages.filter(({ document }) => isPost(document)).sort(compareNewestFirst),
 );
 
 /** The posts that a page lists: its own, or all below it. */
 function postsOf({ route, document }: Page, list: ListFacts | undefined, tree: Tree): readonly Page[] {
   if (list) return list.posts.flatMap((one) => tree.byRoute.get(one) ?? []);
-  return isPost(route, document) ? [] : allPosts(tree).filter((post) => post.route.startsWith(`${route}/`));
+  return isPost(document) ? [] : allPosts(tree).filter((post) => post.route.startsWith(`${route}/`));
 }
 
 /** The posts below a page's own text. A generated list has them in its text already. */
@@ -153,9 +153,9 @@ function formatAuthorNames(meta: Meta, { config }: Tree): string {
 }
 
 function buildTagViews(meta: Meta, context: ViewContext): LinkView[] | undefined {
-  const { names } = getTags(meta);
-  if (names.length === 0) return undefined;
-  return names.flatMap((tag) => {
+  const tags = getTags(meta);
+  if (tags.length === 0) return undefined;
+  return tags.flatMap((tag) => {
     const link = blogFacts(context.tree).tags.get(tag);
     return link ? [buildConfigLink(link, context)] : [];
   });

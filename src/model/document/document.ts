@@ -162,6 +162,8 @@ export type Document = LayeredFile & {
   readonly notes?: Readonly<Record<string, unknown>>;
   /** The places of `meta.aliases`. */
   readonly aliasesAt?: readonly { readonly line: number; readonly column: number }[];
+  /** The places of values of keys that features read. */
+  readonly metaAt?: Readonly<Record<string, readonly { readonly line: number; readonly column: number }[]>>;
   /** The place of the key `title` in the frontmatter. */
   readonly titleAt?: { readonly line: number; readonly column: number };
   /** Frontmatter title, else the first H1, else the file name. */

@@ -23,6 +23,4 @@ export type WrittenValue = {
   readonly isFlag: boolean;
   /** The `name` of each member, if it is a map or a list of maps with one. */
   readonly names?: readonly string[];
-  /** The place of each list item, or of the one value. */
-  readonly itemsAt: readonly { readonly line: number; readonly column: number }[];
 };

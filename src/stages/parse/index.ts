@@ -4,7 +4,7 @@ import type { Token } from 'markdown-it';
 import type { Diagnostic, Found } from '#model/diagnostic/diagnostic';
 import { addPageName, error, mostListed, summarizeMore, warning } from '#model/diagnostic/diagnostic';
 import { insertComponentMarkdown, insertComponentTexts } from '#model/document/component-text';
-import type { Document, SourceFile } from '#model/document/document';
+import type { Document, Meta, SourceFile } from '#model/document/document';
 import { findOrigin, findOriginPlace } from '#model/document/origin';
 import { extractComponentFrame } from '#model/document/placeholder';
 import { getShownPath } from '#model/document/ref-name';
@@ -97,11 +97,7 @@ function readWith(given: SourceFile, options: ParseOptions, tools: ParseTools): 
   const { source, conflicts } = settleSource(given);
   const replaced = insertVariables(source, options.variables);
   const frontmatter = readFrontmatter(replaced.text, tools.hints);
-  const { meta, problems } = readMeta(frontmatter.entries, options.knownVersions, {
-    hints: tools.hints,
-    metaKeys: tools.metaKeys,
-    hasSchema: tools.frontmatter !== undefined,
-  });
+  const { meta, problems } = readMeta(source.path, frontmatter.entries, options.knownVersions, tools);
   // Blanked, not cut, so that lines keep their numbers.
   const text = frontmatter.lines === 0 ? replaced.text : blankLines(replaced.text, frontmatter.lines);
   const page = new PageState({
@@ -138,7 +134,7 @@ function readWith(given: SourceFile, options: ParseOptions, tools: ParseTools): 
     overlay: source.overlay,
     ...describeMaking(source),
     meta,
-    ...collectMetaPlaces(frontmatter.entries),
+    ...collectMetaPlaces(meta, frontmatter.entries),
     title,
     titleId: makeTitleId(title, page.ids),
     ...(isEmptyBody(text) && { isEmpty: true }),
@@ -196,11 +192,18 @@ function settleSource(source: SourceFile): { source: SourceFile; conflicts: read
 }
 
 /** Places of frontmatter values that later checks judge. */
-function collectMetaPlaces(entries: readonly YamlEntry[]): Pick<Document, 'aliasesAt' | 'titleAt'> {
+function collectMetaPlaces(
+  { features = {} }: Meta,
+  entries: readonly YamlEntry[],
+): Pick<Document, 'aliasesAt' | 'metaAt' | 'titleAt'> {
   const find = (wanted: string) => entries.find(({ key }) => key === wanted);
   const title = find('title');
+  const ofFeatures = entries.filter(({ key }) => features[key] !== undefined);
   return {
     aliasesAt: find('aliases')?.itemsAt,
+    ...(ofFeatures.length > 0 && {
+      metaAt: Object.fromEntries(ofFeatures.map(({ key, itemsAt }) => [key, itemsAt])),
+    }),
     titleAt: title && { line: title.line, column: title.column },
   };
 }

@@ -1,5 +1,6 @@
 /** Checks frontmatter entries against docgen's keys, and converts their values. */
 
+import { splitFileOverlay } from '#model/address/route';
 import { isExternal } from '#model/address/url';
 import { isDate } from '#model/date';
 import { type Diagnostic, error, warning } from '#model/diagnostic/diagnostic';
@@ -85,24 +86,25 @@ export function listMetaKeys({ metaKeys: added = {} }: Pick<ParseTools, 'metaKey
 
 type KnownKeys = Pick<ParseTools, 'hints' | 'metaKeys'>;
 
-/** The page's metadata and its problems; the caller adds the file. `hasSchema`: the site's schema judges unknown keys. */
+/** The page's metadata and its problems; the caller adds the file. `path`: relative to the site folder. */
 export function readMeta(
+  path: string,
   entries: readonly YamlEntry[],
   knownVersions: readonly string[],
-  { hasSchema, ...known }: KnownKeys & { readonly hasSchema?: boolean } = {},
+  tools: KnownKeys & Pick<ParseTools, 'describePlace' | 'frontmatter'> = {},
 ): { meta: Meta; problems: Diagnostic[] } {
-  const meta: Writable = {};
+  const meta: Writable = { ...tools.describePlace?.(splitFileOverlay(path).rest) };
   const problems: Diagnostic[] = [];
   for (const entry of entries) {
     const { key, line, column } = entry;
-    const reader = getReader(key, known.metaKeys);
+    const reader = getReader(key, tools.metaKeys);
     if (!reader) {
       // With a schema, unknown keys are judged by it later.
-      if (!hasSchema) problems.push(reportUnknownKey(entry, known));
+      if (!tools.frontmatter) problems.push(reportUnknownKey(entry, tools));
     } else if (entry.value !== '') {
       const report: Report = (message, hint) => {
         const place = entry.faultAt ?? { line, column };
-        const meant = findHint(known.hints, (each) => each.frontmatterValue?.(key, entry.value)) ?? hint;
+        const meant = findHint(tools.hints, (each) => each.frontmatterValue?.(key, entry.value)) ?? hint;
         problems.push(error('frontmatter-type', message, { ...place, target: key, hint: meant }));
       };
       reader(meta, entry, report, (dividers) => problems.push(...listJoinedItems(entry, dividers)));

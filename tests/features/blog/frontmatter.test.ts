@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { getAuthors, getTags } from '../../../src/features/blog/frontmatter.ts';
-import { parsed, told } from '../../core/parse/support.ts';
+import { parse } from '#parse';
+import { getAuthorPlaces, getAuthors, getTags } from '../../../src/features/blog/frontmatter.ts';
+import { commonTools, options, parsed, sourceOf, told } from '../../core/parse/support.ts';
 
 const page = (yaml: string) => parsed(`---\ntitle: t\n${yaml}\n---\nText.\n`);
 
@@ -30,14 +31,13 @@ describe('authors in frontmatter', () => {
   });
 
   it('are known by where each is written', () => {
-    const placesIn = (yaml: string) =>
-      getAuthors(page(yaml).meta)?.at.map(({ line, column }) => [line, column]);
+    const placesIn = (yaml: string) => getAuthorPlaces(page(yaml)).map(({ line, column }) => [line, column]);
     expect(placesIn('author: li')).toEqual([[3, 9]]);
     expect(placesIn('authors:\n  - li\n  - name: Ann')).toEqual([
       [4, 5],
       [5, 5],
     ]);
-    expect(placesIn('order: 1')).toBeUndefined();
+    expect(placesIn('order: 1')).toEqual([]);
   });
 
   it('are each a name, and together a text', () => {
@@ -49,11 +49,29 @@ describe('authors in frontmatter', () => {
 describe('tags in frontmatter', () => {
   it('are a text or a list of texts, and words by which searches find the page', () => {
     const { meta, found } = page('tags: [WebRTC, " a  b ", WebRTC]');
-    expect([getTags(meta).names, meta.words]).toEqual([
+    expect([getTags(meta), meta.words]).toEqual([
       ['WebRTC', 'a b'],
       ['WebRTC', 'a b'],
     ]);
     expect(found).toEqual([]);
-    expect(getTags(page('tags: C++').meta).names).toEqual(['C++']);
+    expect(getTags(page('tags: C++').meta)).toEqual(['C++']);
+  });
+});
+
+describe('pages in blog/', () => {
+  const layoutAt = (path: string, yaml = '') =>
+    parse(sourceOf(`---\ntitle: t\n${yaml}---\nText.\n`, { path: `content/${path}` }), options, commonTools)
+      .value.meta.layout;
+
+  it('are posts, in each version and language, but for the page of the folder itself', () => {
+    const posts = ['blog/a.md', 'blog/2025/index.md', '@v6.2/blog/a.md', '@en/@v6.2/blog/a/b.md'];
+    expect(posts.map((path) => layoutAt(path))).toEqual(posts.map(() => 'post'));
+    const others = ['blog/index.md', 'blog/README.md', 'blog.md', 'guide/blog/a.md', 'blogs/a.md'];
+    expect(others.map((path) => layoutAt(path))).toEqual(others.map(() => undefined));
+  });
+
+  it('are what their frontmatter says', () => {
+    expect(layoutAt('blog/a.md', 'layout: page\n')).toBe('page');
+    expect(layoutAt('guide/a.md', 'layout: post\n')).toBe('post');
   });
 });

@@ -179,10 +179,8 @@ describe('authors', () => {
   it('are told where they are nearly one of them, and where their page or picture is missing', () => {
     const page = {
       title: 'A',
-      meta: writtenBy(
-        ['li', 'Ann Le'],
-        [3, 4].map((line) => ({ line, column: 5 })),
-      ),
+      meta: writtenBy(['li', 'Ann Le']),
+      metaAt: { author: [3, 4].map((line) => ({ line, column: 5 })) },
     };
     const { site } = made({ config: { authors: known }, pages: { 'content/blog/a.md': page } });
     expect(authors.check(site)[0]).toMatchObject({

@@ -91,11 +91,8 @@ describe('tags', () => {
         'content/a.md': { ...tagged('A', ['WebRTC']) },
         'content/b.md': { ...tagged('B', ['WebRTC']) },
         'content/c.md': {
-          title: 'C',
-          meta: taggedWith(
-            ['x', 'Webrtc'],
-            [3, 4].map((line) => ({ line, column: 1 })),
-          ),
+          ...tagged('C', ['x', 'Webrtc']),
+          metaAt: { tags: [3, 4].map((line) => ({ line, column: 1 })) },
         },
         'content/d.md': tagged('D', ['web rtc']),
       },
