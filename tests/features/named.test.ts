@@ -91,4 +91,18 @@ describe('nothing', () => {
     const known = ['src/features/foreign/rules/foreign.ts: math'];
     expect(findNamed(keysOf, () => true, isRead)).toEqual(known);
   });
+
+  it('has the name of a capability in the core', () => {
+    // Words for something of the core as well: attributes of elements, boxes that scroll, cards of home pages, …
+    const ambiguous = new Set(
+      'api attributes boxes cards changes components contents diagrams external foreign includes lint marks math offline pictures print search tabs'.split(
+        ' ',
+      ),
+    );
+    const namesOf = (feature: string) => (ambiguous.has(feature) ? [] : [feature]);
+    const isWord = (word: string) => new RegExp(`\\b${word}\\b`);
+    const isCode = (source: Source) => isCore(source) && !source.path.includes('/strings/');
+    expect(features.flatMap(({ name }) => namesOf(name)).length).toBeGreaterThan(12);
+    expect(findNamed(namesOf, isCode, isWord)).toEqual([]);
+  });
 });
