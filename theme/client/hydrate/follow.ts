@@ -1,5 +1,6 @@
 /** On sites with their own islands: loads the hydrating script when the first page with an island replaces another. */
-import { attribute, islandSelector } from '#model/contract';
+import { attribute } from '#model/contract';
+import { islandSelector } from '../constants.ts';
 import { runOnPages } from '../listen.ts';
 import { addScript, getSetting } from '../navigation/scripts.ts';
 

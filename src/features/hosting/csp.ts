@@ -1,8 +1,8 @@
-/** The HTTP headers for the output, shared by the files for hosts and the manifest. */
+/** The headers that guard a site's pages, for every host. */
 
-import { listMediaSources } from '../config/media-hosts.ts';
-import type { Site } from '../site/site.ts';
-import type { OutputContext } from './output.ts';
+import { listMediaSources } from '#model/config/media-hosts';
+import type { OutputContext } from '#model/output/output';
+import type { Site } from '#model/site/site';
 
 type PolicyInputs = Pick<OutputContext, 'scriptHashes' | 'cspSources'>;
 
@@ -82,6 +82,3 @@ export function buildSecurityHeaders(
     ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
   ];
 }
-
-/** Files in assets/ have a hash of their content in their names; a warning reports others there. */
-export const assetCaching = 'public, max-age=31536000, immutable';
