@@ -145,6 +145,9 @@ export type SearchPageSettings = Omit<SearchSettings, 'strings'> & {
   readonly strings?: Partial<SearchStrings>;
 };
 
+/** Islands of the site itself (model/document/component.ts).. */
+export const islandSelector = `[${attribute.island}]`;
+
 /** The part of a page with the addresses of its islands' scripts, by name, as JSON. It is a script, which content cannot have. */
 export const islandScriptsPart = 'islands';
 

@@ -1,5 +1,5 @@
 /** Names and numbers that the scripts of pages share: storage keys, timings, events. Enums, because the bundler inlines their values. */
-import { attribute, type ThemeName, themes } from '#model/contract';
+import { type ThemeName, themes } from '#model/contract';
 
 export enum storageKey {
   theme = 'theme',
@@ -77,9 +77,6 @@ export const firstAreas = 6;
 
 /** Hits on a page of search results. */
 export const searchPageSize = 25;
-
-/** Islands of the site itself (model/document/component.ts). */
-export const islandSelector = `[${attribute.island}]`;
 
 /** A pressed key, or a clicked element. */
 export type ReaderWish = string | HTMLElement;

@@ -1,6 +1,5 @@
 /** On sites with their own islands: loads the hydrating script when the first page with an island replaces another. */
-import { attribute } from '#model/contract';
-import { islandSelector } from '../constants.ts';
+import { attribute, islandSelector } from '#model/contract';
 import { runOnPages } from '../listen.ts';
 import { addScript, getSetting } from '../navigation/scripts.ts';
 
