@@ -44,6 +44,8 @@ export type ParseTools = {
   readonly metaKeys?: FrontmatterKeys;
   /** What the place of a page says of it. `path`: below content/, without overlays. */
   readonly describePlace?: (path: string) => Partial<Meta>;
+  /** The interface's strings, for texts without a site. */
+  readonly strings?: Strings;
   /** Writes the Markdown copy. */
   readonly copy?: WriteCopy;
   /** What features need for this page, by feature. */
