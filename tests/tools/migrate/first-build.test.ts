@@ -1,0 +1,52 @@
+/** A moved site builds at once: what its first build would stop at becomes a warning of its settings, and is told. */
+import { describe, expect, it } from 'vitest';
+import { check, defaults } from '../../../src/engine/index.ts';
+import { error } from '../../../src/model/diagnostic/diagnostic.ts';
+import { settleErrors } from '../../../src/tools/migrate/move/first-build.ts';
+import { projectRoot } from '../../helpers/docgen.ts';
+import { moved } from './moved.ts';
+
+const checkSite = async (siteDir: string) => {
+  const docgen = { packageRoot: projectRoot, docgen: '0.0.0', tool: 'test' };
+  return (await check({ ...defaults, ...docgen, siteDir, year: 2026, notice: () => {} })).diagnostics;
+};
+
+describe('the first build of a moved site', () => {
+  it('has no errors: each is a warning of its settings, told with its file and line', async () => {
+    const files = {
+      'docusaurus.config.js': "export default { title: 'T', onBrokenLinks: 'throw' };",
+      'docs/index.md': '# Home\n\n[gone](/gone) and [also](/also)\n',
+      'docs/b.md': '# B\n\n[gone](/gone)\n',
+    };
+    let later: readonly string[] = [];
+    const { exitCode, texts, told } = await moved(files, {
+      check: async (siteDir) => {
+        const found = await checkSite(siteDir);
+        later = found.flatMap((one) => (one.severity === 'error' ? [`${one.file}:${one.line}`] : []));
+        return found;
+      },
+    });
+    expect(exitCode).toBe(0);
+    expect(later).toEqual(['content/docs/b.md:3', 'content/docs/index.md:3', 'content/docs/index.md:3']);
+    expect(texts['site.config.ts']).toContain("'link-missing-page': 'warning'");
+    expect(told).toContain(
+      'site.config.ts:undefined The first build would stop at "link-missing-page" (3); `check.severity` makes it a warning.',
+    );
+    expect(told).toContain('content/docs/b.md:3 "/gone" is not a page of this site.');
+    expect(texts['MIGRATION.md']).toContain('line 3: "/also" is not a page of this site.');
+    expect(texts['MIGRATION.md']).toContain('2 pages; 0 of them came over whole.');
+  });
+
+  it('leaves errors that no setting can change, and tells a message once', () => {
+    const parsed = error('math-failed', 'No formula.', { file: 'content/a.md', line: 3 });
+    const taken = error('alias-taken', 'Taken.', { file: 'content/b.md', line: 1 });
+    const { severity, diagnostics } = settleErrors([parsed], [parsed, taken]);
+    expect(severity).toEqual({ 'math-failed': 'warning' });
+    expect(diagnostics.map((one) => [one.severity, one.code, one.file])).toEqual([
+      ['warning', 'math-failed', 'content/a.md'],
+      ['warning', 'migrate-left', 'site.config.ts'],
+      ['error', 'alias-taken', 'content/b.md'],
+    ]);
+    expect(settleErrors([parsed], [])).toEqual({ severity: {}, diagnostics: [parsed] });
+  });
+});
