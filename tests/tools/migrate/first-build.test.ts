@@ -37,6 +37,27 @@ describe('the first build of a moved site', () => {
     expect(texts['MIGRATION.md']).toContain('2 pages; 0 of them came over whole.');
   });
 
+  it('has no old address that another page has, or is the same but for the case', async () => {
+    const { texts, told } = await moved(
+      {
+        'docusaurus.config.js': "export default { title: 'T', onBrokenLinks: 'throw' };",
+        'docs/index.md': '# Home\n',
+        'docs/b.md': '---\naliases: [/docs/B, /docs/, /old, /docs/c, /d]\n---\n\n# B\n',
+        'docs/c.md': '---\naliases: [/OLD, /d/]\n---\n\n# C\n',
+      },
+      { check: checkSite },
+    );
+    expect(texts['content/docs/b.md']).toBe('---\naliases:\n  - /old\n  - /d\n---\n\n# B\n');
+    expect(texts['content/docs/c.md']).toBe('# C\n');
+    expect(told.filter((one) => one.includes('old address'))).toEqual([
+      'content/docs/b.md:1 The old address "/docs" is left out: content/docs/index.md has it.',
+      'content/docs/b.md:1 The old address "/docs/B" is left out: content/docs/b.md has it.',
+      'content/docs/b.md:1 The old address "/docs/c" is left out: content/docs/c.md has it.',
+      'content/docs/c.md:1 The old address "/OLD" is left out: content/docs/b.md has it.',
+      'content/docs/c.md:1 The old address "/d" is left out: content/docs/b.md has it.',
+    ]);
+  });
+
   it('leaves errors that no setting can change, and tells a message once', () => {
     const parsed = error('math-failed', 'No formula.', { file: 'content/a.md', line: 3 });
     const taken = error('alias-taken', 'Taken.', { file: 'content/b.md', line: 1 });

@@ -29,6 +29,7 @@ import { proveWords } from './proof/prove-words.ts';
 import { renderReport } from './report.ts';
 import { shareVersions } from './share-versions.ts';
 import { renderConfig } from './site-config.ts';
+import { dropTakenAliases } from './taken-aliases.ts';
 import type { Copy } from './write-site.ts';
 
 export type MigrateRequest = {
@@ -73,9 +74,9 @@ export async function moveSite(
   );
   const found = await findGenerator(tree, generators, request.from);
   if ('fault' in found) return failWith(2, found.fault);
-  const { generator, plan } = found;
-  const { kind = generator.label } = plan;
-  const { moving, pages, diagnostics } = await movePages(tree, plan);
+  const { kind = found.generator.label } = found.plan;
+  const { moving, pages, diagnostics } = await movePages(tree, found.plan);
+  const plan = dropTakenAliases(found.plan, pages);
   const components = buildComponentFiles(pages, tree, request.parts ?? []);
   const documents = await parsePages(pages, plan, components.known);
   fixAnchors(pages, documents);
