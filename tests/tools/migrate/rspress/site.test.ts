@@ -46,6 +46,38 @@ describe('a site of Rspress', () => {
     expect(texts['content/index.md']).toContain('- **Warm**');
   });
 
+  it('is read where its settings stand in those of Rstack, which an app without pages has too', async () => {
+    const pages = { 'docs/index.md': '# Home\n' };
+    const { kind, texts } = await moved({
+      'rstack.config.ts':
+        "import { define } from 'rstack';\nconst title = 'Lamps';\ndefine.app({ title: 'x' });\ndefine.doc({ title, themeConfig: {} });\n",
+      ...pages,
+    });
+    expect([kind, texts['content/index.md']]).toEqual(['Rspress', '# Home\n']);
+    expect(texts['site.config.ts']).toContain("title: 'Lamps'");
+    const app = await moved({ 'rstack.config.ts': 'define.app({});\n', ...pages });
+    expect(app.diagnostics[0]!.code).toBe('migrate-unknown');
+  });
+
+  it('is read where a preset of others has the settings, and pages lie in a folder that only running code names', async () => {
+    const { texts, told } = await moved({
+      'rspress.config.ts':
+        "import { withPreset } from '@x/preset';\nexport default withPreset({ docs: { title: 'Lamps', rootDir: process.env.DIR, socials: { github: 'https://github.com/x/y' } } }, { themeConfig: {} });\n",
+      'README.md': '# Read me\n',
+      'src/new/_nav.json': '[{ "text": "Oil", "link": "/oil" }]',
+      'src/new/index.md': '# Home\n',
+      'src/new/oil.md': '# Oil\n',
+      'src/old/_meta.json': '["index"]',
+      'src/old/index.md': '# Old\n',
+    });
+    expect(texts['content/index.md']).toBe('# Home\n');
+    expect(texts['site.config.ts']).toContain("title: 'Lamps'");
+    expect(texts['site.config.ts']).toContain("topNav: [{ title: 'Oil', href: '/oil' }]");
+    expect(told).toContain(
+      'site.config.ts:undefined 1 pages outside of "src/new" are left out, such as src/old/index.md.',
+    );
+  });
+
   it('may have its sidebars in the configuration', async () => {
     const { texts } = await moved({
       'rspress.config.ts': config(
