@@ -8,7 +8,7 @@ import { containers } from '../shared/rewrite/containers.ts';
 import { localLinks } from '../shared/rewrite/local-links.ts';
 import { mdx } from '../shared/rewrite/mdx.ts';
 import { meta } from '../shared/rewrite/meta.ts';
-import { usual } from '../shared/rewrite/usual.ts';
+import { usualWithDollars } from '../shared/rewrite/usual.ts';
 import { deriveRoute, joinFolder, pageEnd, readBase, readSiteUrl, renameFile } from '../shared/routes.ts';
 import { createLinkReader, readLanguage } from '../shared/settings/common.ts';
 import { buildRouteTree } from '../shared/settings/route-tree.ts';
@@ -35,7 +35,7 @@ const rewritings = [
   createLeftovers('Nextra'),
   containers,
   localLinks,
-  ...usual,
+  ...usualWithDollars,
 ];
 
 /** A folder of pages. */

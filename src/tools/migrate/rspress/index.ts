@@ -10,7 +10,7 @@ import { vueHome } from '../shared/rewrite/home-page.ts';
 import { localLinks } from '../shared/rewrite/local-links.ts';
 import { mdx } from '../shared/rewrite/mdx.ts';
 import { meta } from '../shared/rewrite/meta.ts';
-import { usual } from '../shared/rewrite/usual.ts';
+import { usualWithDollars } from '../shared/rewrite/usual.ts';
 import { joinFolder, keepPlace, pageEnd, readBase, readSiteUrl, renameFile } from '../shared/routes.ts';
 import {
   readObject,
@@ -50,7 +50,7 @@ const rewritings = [
   createLeftovers('Rspress'),
   containers,
   localLinks,
-  ...usual,
+  ...usualWithDollars,
 ];
 
 /** A language, with its part of the theme's settings. */

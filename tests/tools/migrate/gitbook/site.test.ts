@@ -71,6 +71,16 @@ describe('blocks of GitBook', () => {
     expect(text).toContain('See [About wicks](/light/wicks).');
   });
 
+  it('have no formulas but those between two dollars: brackets and single dollars are text', async () => {
+    const { text, proof } = await move(
+      'The `oil` \\(text\\) \\(optional\\) costs $5-$ or $6, US$7.\n\n\\[60 \\* 60\\]\n\nIt is $$a_1$$.',
+    );
+    expect(text).toBe(
+      'The `oil` \\(text\\) \\(optional\\) costs \\$5-\\$ or $6, US$7.\n\n\\[60 \\* 60\\]\n\nIt is $a_1$.\n',
+    );
+    expect(proof).toMatchObject({ lost: 0 });
+  });
+
   it('for steps, changes, cards, formulas and parts keep every word', async () => {
     const { text, told } = await move(
       '{% stepper %}\n{% step %}\n### Fill\n\nOil.\n{% endstep %}\n{% endstepper %}\n\n{% updates format="full" %}\n{% update date="2024-05-01" %}\n## New\n{% endupdate %}\n{% endupdates %}\n\n<table data-view="cards"><thead><tr><th></th><th></th><th data-hidden data-card-target data-type="content-ref"></th></tr></thead><tbody><tr><td><strong>Wicks</strong></td><td>All of them</td><td><a href="light/wicks.md">wicks.md</a></td></tr></tbody></table>\n\n{% include ".gitbook/includes/part.md" %}\n\nIt is $$a+b$$ here.\n\n## Deep <a href="#deep-down" id="deep-down"></a>',

@@ -6,6 +6,7 @@ import { getFolder, joinPath } from '#model/address/url';
 import { classifyLines, makeLines, mapProse, readFence, readIndent, replaceBlocks } from '../lines.ts';
 import { addTask, drop, type Line, type MovedPage, type Moving, type Rewriting } from '../model.ts';
 import { buildIncludePath, findSource } from '../source-path.ts';
+import { flattenElementValues } from './element-values.ts';
 import { shapeBlocks } from './mdx-blocks.ts';
 import { convertTagData, formatValue } from './mdx-tags.ts';
 import { evaluateExpression, readConstants } from './mdx-values.ts';
@@ -33,6 +34,7 @@ export function createMdx(isMdx: (page: MovedPage) => boolean): Rewriting {
 
 function convertMdx(page: MovedPage, moving: Moving, isWhole: boolean): void {
   page.lines = unwrapBlocks(page.lines);
+  flattenElementValues(page);
   if (isWhole) page.lines = shapeBlocks(page.lines);
   const names = takeImports(page);
   const declared = [...readImportedTexts(page, moving, names), ...takeExports(page)];
