@@ -46,7 +46,11 @@ const pageSettings = createPageSettings((given) => {
 
 /** Marks that readers never saw. */
 const unseen = [
-  createUnseenMarks(/\{%.*?%\}/g, /\[[^\]]*\.md\]|(?<=>)[^<>\s]+\.md(?=<)/g, /:[\w-]+:(?=<\/i>)/g),
+  createUnseenMarks(
+    /\{%.*?%\}/g,
+    /\[[^\]]*\.md\](?:\([^)]*\))?|(?<=>)[^<>\s]+\.md(?=<)/g,
+    /:[\w-]+:(?=<\/i>)/g,
+  ),
 ];
 
 const rewritings = [pageSettings, meta, gitbookTags, gitbookBlocks, gitbookInline, ...usualWithDollars];

@@ -61,7 +61,7 @@ describe('blocks of GitBook', () => {
   });
 
   it('that lead to pages and files become links with the title of the page', async () => {
-    const { text } = await move(
+    const { text, proof } = await move(
       '{% content-ref url="light/wicks.md" %}\n[wicks.md](light/wicks.md)\n{% endcontent-ref %}\n\n{% embed url="https://example.org/v" %}\n\n{% file src=".gitbook/assets/a b.pdf" %}\nThe *plan*\n{% endfile %}\n\nSee [wicks.md](light/wicks.md "mention").',
       { '.gitbook/assets/a b.pdf': 'x' },
     );
@@ -69,6 +69,7 @@ describe('blocks of GitBook', () => {
     expect(text).toContain('[https://example.org/v](https://example.org/v)');
     expect(text).toContain('[a b.pdf](./gitbook/assets/a%20b.pdf)\n\nThe *plan*');
     expect(text).toContain('See [About wicks](/light/wicks).');
+    expect(proof).toMatchObject({ lost: 0 });
   });
 
   it('have no formulas but those between two dollars: brackets and single dollars are text', async () => {

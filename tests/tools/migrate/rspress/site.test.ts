@@ -107,4 +107,29 @@ describe('components of Rspress', () => {
     expect(text).toContain('<Code2 code="let a = \'b\';" />');
     expect(told).toContainEqual(expect.stringContaining('<Code2> on 1 page shows its words alone.'));
   });
+
+  it('that hold commands or a text for agents keep each of their words', async () => {
+    const { text, proof } = await move(
+      '<PackageManagerTabs\n  command={{\n    npm: `npm add oil`,\n    bun: "bun add oil",\n  }}\n/>\n\n<Prompt\n  title="Set up"\n  description="Copy it."\n  prompt={`Light the lamp:\n\n1. It\'s "dark".`}\n/>',
+    );
+    expect(text).toContain(
+      '::: code-group\n```bash title="npm"\nnpm add oil\n```\n\n```bash title="bun"\nbun add oil\n```\n:::',
+    );
+    expect(text).toContain(
+      '::: details Set up\nCopy it.\n\n```text\nLight the lamp:\n\n1. It\'s "dark".\n```\n:::',
+    );
+    expect(proof).toMatchObject({ lost: 0 });
+  });
+
+  it('that others bring in have the defaults of what they are given', async () => {
+    const { texts, told } = await move("import Part from './_part.mdx';\n\n<Part />", {
+      'docs/_part.mdx':
+        "import Oil from './_oil.mdx';\n\nA <b>{props.name || 'lamp'}</b> {props.tip}of {props.more ?? \"brass\"}.\n\n{props.oil || <Oil />}\n",
+      'docs/_oil.mdx': 'Oil.\n',
+    });
+    expect(texts['content/_parts/_part.md']).toBe(
+      'A <b>lamp</b> of brass.\n\n<!-- @include: ./_oil.md -->\n',
+    );
+    expect(told).toEqual([]);
+  });
 });

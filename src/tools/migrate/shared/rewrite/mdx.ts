@@ -8,6 +8,7 @@ import { addTask, drop, type Line, type MovedPage, type Moving, type Rewriting }
 import { buildIncludePath, findSource } from '../source-path.ts';
 import { flattenElementValues } from './element-values.ts';
 import { shapeBlocks } from './mdx-blocks.ts';
+import { insertDefaults, noProps } from './mdx-props.ts';
 import { convertTagData, formatValue } from './mdx-tags.ts';
 import { evaluateExpression, readConstants } from './mdx-values.ts';
 import { findTag } from './tag.ts';
@@ -41,6 +42,7 @@ function convertMdx(page: MovedPage, moving: Moving, isWhole: boolean): void {
   for (const [name, from] of names)
     if (/^[A-Z]/.test(name)) page.components.set(name, findSource(page, moving, from) ?? from);
   convertComments(page);
+  insertDefaults(page);
   convertTagData(page, declareNames(page, declared));
   insertConstants(page, declared);
   insertAttributes(page, declared);
@@ -122,9 +124,11 @@ function findFromTop(page: MovedPage, { tree }: Moving, path: string): string | 
 /** Code that declares what expressions of the page may name. The title may come from elsewhere than the frontmatter. */
 function declareNames(page: MovedPage, declared: readonly Declared[]): string {
   const own = JSON.stringify({ ...page.meta, ...page.given });
-  return [`const frontmatter = ${own}, frontMatter = ${own};`, ...declared.map(({ code }) => code)].join(
-    '\n',
-  );
+  return [
+    noProps,
+    `const frontmatter = ${own}, frontMatter = ${own};`,
+    ...declared.map(({ code }) => code),
+  ].join('\n');
 }
 
 /** Replaces values of attributes in braces within a line, too: `={frontmatter.name}`. */
