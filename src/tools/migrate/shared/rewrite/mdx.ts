@@ -8,6 +8,7 @@ import { addTask, drop, type Line, type MovedPage, type Moving, type Rewriting }
 import { buildIncludePath, findSource } from '../source-path.ts';
 import { flattenElementValues } from './element-values.ts';
 import { shapeBlocks } from './mdx-blocks.ts';
+import { convertComments, convertWholeComments } from './mdx-comments.ts';
 import { insertDefaults, noProps } from './mdx-props.ts';
 import { convertTagData, formatValue } from './mdx-tags.ts';
 import { evaluateExpression, readConstants } from './mdx-values.ts';
@@ -34,6 +35,7 @@ export function createMdx(isMdx: (page: MovedPage) => boolean): Rewriting {
 }
 
 function convertMdx(page: MovedPage, moving: Moving, isWhole: boolean): void {
+  if (isWhole) convertWholeComments(page);
   page.lines = unwrapBlocks(page.lines);
   flattenElementValues(page);
   if (isWhole) page.lines = shapeBlocks(page.lines);
@@ -218,22 +220,6 @@ function keepExport(page: MovedPage, code: string, line: Line): void {
 function isBalanced(lines: readonly Line[]): boolean {
   const text = lines.map((line) => line.text).join('\n');
   return (text.match(/[{([]/g)?.length ?? 0) <= (text.match(/[})\]]/g)?.length ?? 0);
-}
-
-function convertComments(page: MovedPage): void {
-  let isOpen = false;
-  // In headings such a comment is an id.
-  mapProse(page, (text) => {
-    let result = /^#{1,6}\s/.test(text) ? text : text.replace(/\{\/\*([\s\S]*?)\*\/\}/g, '<!--$1-->');
-    if (isOpen && result.includes('*/}')) {
-      result = result.replace('*/}', '-->');
-      isOpen = false;
-    } else if (!isOpen && /\{\/\*(?!.*\*\/)/.test(result) && !/^#/.test(result)) {
-      result = result.replace('{/*', '<!--');
-      isOpen = true;
-    }
-    return result;
-  });
 }
 
 /** Replaces `<Part />` of an imported text by an include, and `src={image}` by the image's address. */
