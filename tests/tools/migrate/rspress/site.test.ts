@@ -121,6 +121,14 @@ describe('components of Rspress', () => {
     expect(proof).toMatchObject({ lost: 0 });
   });
 
+  it('that are steps keep their texts and links', async () => {
+    const { text, proof } = await move(
+      '<Steps>\n  <Step\n    href="/"\n    title="Oil"\n    description="Pour it"\n  />\n  <Step title="Wick">Light it.</Step>\n</Steps>',
+    );
+    expect(text).toBe('::: steps\n1. **[Oil](/)**\n\n   Pour it\n\n1. **Wick**\n\n   Light it.\n:::\n');
+    expect(proof).toMatchObject({ lost: 0 });
+  });
+
   it('that others bring in have the defaults of what they are given', async () => {
     const { texts, told } = await move("import Part from './_part.mdx';\n\n<Part />", {
       'docs/_part.mdx':

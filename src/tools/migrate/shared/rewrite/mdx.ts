@@ -38,7 +38,10 @@ function convertMdx(page: MovedPage, moving: Moving, isWhole: boolean): void {
   if (isWhole) convertWholeComments(page);
   page.lines = unwrapBlocks(page.lines);
   flattenElementValues(page);
-  if (isWhole) page.lines = shapeBlocks(page.lines);
+  if (isWhole) {
+    joinTags(page, /^\s*<([a-z]\w*)(?:\s[^>]*)?$/);
+    page.lines = shapeBlocks(page.lines);
+  }
   const names = takeImports(page);
   const declared = [...readImportedTexts(page, moving, names), ...takeExports(page)];
   for (const [name, from] of names)
@@ -68,10 +71,10 @@ function convertMdx(page: MovedPage, moving: Moving, isWhole: boolean): void {
   reportExpressions(page);
 }
 
-/** Joins a component's tag into one line, because the parser and other rewritings read single lines. */
-function joinTags(page: MovedPage): void {
+/** Joins the tags of components into one line, because the parser and other rewritings read single lines. */
+function joinTags(page: MovedPage, names = /^\s*<([A-Z][\w.]*)(?:\s[^>]*)?$/): void {
   page.lines = replaceBlocks(page.lines, (line, at) => {
-    const [, name] = /^\s*<([A-Z][\w.]*)(?:\s[^>]*)?$/.exec(line.text) ?? [];
+    const [, name] = names.exec(line.text) ?? [];
     const tag = name === undefined ? undefined : findTag(page.lines, at, name);
     if (!tag || tag.end === at + 1) return undefined;
     const text = readIndent(line.text) + tag.text.replace(/\s*\n\s*/g, ' ') + tag.rest;
