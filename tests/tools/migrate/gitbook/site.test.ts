@@ -82,6 +82,20 @@ describe('blocks of GitBook', () => {
     expect(proof).toMatchObject({ lost: 0 });
   });
 
+  it('that mention a heading show its words', async () => {
+    const { text, proof } = await move(
+      'See [#trim-it](light/wicks.md#trim-it "mention"), [#trim](light/wicks.md#trim "mention") and [#no](light/wicks.md#no "mention").\n\n## Own **one**\n\n[#own-one](#own-one "mention")',
+      {
+        'light/wicks.md': '# About wicks\n\n## Trim [it](a.md)\n\n### How? <a href="#trim" id="trim"></a>\n',
+      },
+    );
+    expect(text).toContain(
+      'See [Trim it](/light/wicks#trim-it), [How?](/light/wicks#trim) and [About wicks](/light/wicks#no).',
+    );
+    expect(text).toContain('[Own one](#own-one)');
+    expect(proof).toMatchObject({ lost: 1 });
+  });
+
   it('for steps, changes, cards, formulas and parts keep every word', async () => {
     const { text, told } = await move(
       '{% stepper %}\n{% step %}\n### Fill\n\nOil.\n{% endstep %}\n{% endstepper %}\n\n{% updates format="full" %}\n{% update date="2024-05-01" %}\n## New\n{% endupdate %}\n{% endupdates %}\n\n<table data-view="cards"><thead><tr><th></th><th></th><th data-hidden data-card-target data-type="content-ref"></th></tr></thead><tbody><tr><td><strong>Wicks</strong></td><td>All of them</td><td><a href="light/wicks.md">wicks.md</a></td></tr></tbody></table>\n\n{% include ".gitbook/includes/part.md" %}\n\nIt is $$a+b$$ here.\n\n## Deep <a href="#deep-down" id="deep-down"></a>',
