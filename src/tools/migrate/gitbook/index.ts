@@ -48,7 +48,7 @@ const pageSettings = createPageSettings((given) => {
 const unseen = [
   createUnseenMarks(
     /\{%.*?%\}/g,
-    /\[[^\]]*\.md\](?:\([^)]*\))?|(?<=>)[^<>\s]+\.md(?=<)/g,
+    /\[[^\]]*\.md\](?:\([^)]*\))?|\[#[^\]]*\]\([^)]* "mention"\)|(?<=>)[^<>\s]+\.md(?=<)/g,
     /:[\w-]+:(?=<\/i>)/g,
   ),
 ];
