@@ -58,6 +58,24 @@ describe('the first build of a moved site', () => {
     ]);
   });
 
+  it('has each page, where the addresses of two are one route', async () => {
+    const { texts, told } = await moved(
+      {
+        'rspress.config.ts': 'export default { title: "T" };',
+        'docs/index.md': '# Home\n',
+        'docs/oil.md': '# Oil\n',
+        'docs/oil/index.md': '# All oil\n',
+        'docs/oil/index-2.md': '# More\n',
+      },
+      { check: checkSite },
+    );
+    expect(texts['content/oil.md']).toBe('# Oil\n');
+    expect(texts['content/oil/index-3.md']).toBe('# All oil\n');
+    expect(told).toEqual([
+      'content/oil/index-3.md:undefined Another page has the address "/oil", too: this one is at "/oil/index-3" now.',
+    ]);
+  });
+
   it('leaves errors that no setting can change, and tells a message once', () => {
     const parsed = error('math-failed', 'No formula.', { file: 'content/a.md', line: 3 });
     const taken = error('alias-taken', 'Taken.', { file: 'content/b.md', line: 1 });

@@ -27,6 +27,7 @@ import { parsePages } from './parse-pages.ts';
 import type { Proof } from './proof/describe-proof.ts';
 import { proveWords } from './proof/prove-words.ts';
 import { renderReport } from './report.ts';
+import { separateRoutes } from './same-routes.ts';
 import { shareVersions } from './share-versions.ts';
 import { renderConfig } from './site-config.ts';
 import { dropTakenAliases } from './taken-aliases.ts';
@@ -222,13 +223,15 @@ async function movePages(
   const diagnostics: Diagnostic[] = [];
   const isReadme = ({ source }: PagePlan) => /(?:^|\/)readme\.\w+$/i.test(source);
   const last = given.pages.filter(isReadme);
-  const plans = [...given.pages.filter((plan) => !isReadme(plan)), ...last].filter((plan) => {
+  const single = [...given.pages.filter((plan) => !isReadme(plan)), ...last].filter((plan) => {
     if (!taken.has(plan.path.toLowerCase())) return taken.add(plan.path.toLowerCase());
     diagnostics.push(
       warnLeft(`Another page has the same address; "${plan.source}" is left out.`, { file: plan.path }),
     );
     return false;
   });
+  const { value: plans, diagnostics: renamed } = separateRoutes(single);
+  diagnostics.push(...renamed);
   const plan = { ...given, pages: plans };
   const moving: Moving = {
     tree,
