@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { check, defaults } from '../../../src/engine/index.ts';
 import { error } from '../../../src/model/diagnostic/diagnostic.ts';
-import { settleErrors } from '../../../src/tools/migrate/move/first-build.ts';
 import { projectRoot } from '../../helpers/docgen.ts';
 import { moved } from './moved.ts';
 
@@ -76,16 +75,19 @@ describe('the first build of a moved site', () => {
     ]);
   });
 
-  it('leaves errors that no setting can change, and tells a message once', () => {
-    const parsed = error('math-failed', 'No formula.', { file: 'content/a.md', line: 3 });
-    const taken = error('alias-taken', 'Taken.', { file: 'content/b.md', line: 1 });
-    const { severity, diagnostics } = settleErrors([parsed], [parsed, taken]);
-    expect(severity).toEqual({ 'math-failed': 'warning' });
-    expect(diagnostics.map((one) => [one.severity, one.code, one.file])).toEqual([
-      ['warning', 'math-failed', 'content/a.md'],
-      ['warning', 'migrate-left', 'site.config.ts'],
-      ['error', 'alias-taken', 'content/b.md'],
+  it('leaves errors that no setting can change, tells a message once, and writes nothing twice without any', async () => {
+    const files = { 'mkdocs.yml': 'site_name: M\n', 'docs/index.md': '# Home\n' };
+    const formula = error('math-failed', 'No formula.', { file: 'content/index.md', line: 3 });
+    const taken = error('alias-taken', 'Taken.', { file: 'content/index.md', line: 1 });
+    const { diagnostics, texts } = await moved(files, { check: async () => [formula, taken] });
+    expect(diagnostics.map(({ severity, code }) => [severity, code])).toEqual([
+      ['error', 'alias-taken'],
+      ['warning', 'math-failed'],
+      ['warning', 'migrate-left'],
     ]);
-    expect(settleErrors([parsed], [])).toEqual({ severity: {}, diagnostics: [parsed] });
+    expect(texts['site.config.ts']).toContain("'math-failed': 'warning'");
+    expect(texts['site.config.ts']).not.toContain('alias-taken');
+    const whole = await moved(files, { check: async () => [] });
+    expect(whole.diagnostics).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import { type Copy, writeNewSite } from './write-site.ts';
 /** Checks the new site, and gives the messages. */
 export type CheckSite = (siteDir: string) => Promise<readonly Diagnostic[]>;
 
-export type Settled = {
+type Settled = {
   readonly severity: Severities;
   readonly diagnostics: readonly Diagnostic[];
 };
@@ -54,7 +54,7 @@ export async function writeSite(
 }
 
 /** `told`: what the move has told of the site. `found`: what its check says. */
-export function settleErrors(told: readonly Diagnostic[], found: readonly Diagnostic[]): Settled {
+function settleErrors(told: readonly Diagnostic[], found: readonly Diagnostic[]): Settled {
   const errors = found.filter(({ severity }) => severity === 'error');
   const open = errors.filter(({ code }) => !settledCodes.has(code));
   const byCode = [...groupBy(open, ({ code }) => code)].sort(([a], [b]) => (a < b ? -1 : 1));
