@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { describeProof, generatorNames, migrate } from '#migrate';
+import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import type { CommandContext } from './context.ts';
 import { parseValue, resolveSiteFolder } from './context.ts';
 import { describeTools, nextCommand } from './init.ts';
@@ -48,6 +49,7 @@ export function addMigrate(program: Command, context: CommandContext): void {
         files: await createToolFiles(tools),
         parts: listThemeParts(context.packageRoot),
         say,
+        check: (siteDir) => checkSite(siteDir, context),
         ...(options.from !== undefined && { from: options.from }),
       });
       const { exitCode, pages, whole, kind, diagnostics, proof } = result;
@@ -81,6 +83,13 @@ export function addMigrate(program: Command, context: CommandContext): void {
           `${proof ? describeProof(proof) : ''}\nMIGRATION.md in it lists what is left. Next: ${escapeForTerminal(next)}`,
       );
     });
+}
+
+/** What its first build would say. */
+async function checkSite(siteDir: string, context: CommandContext): Promise<readonly Diagnostic[]> {
+  const { buildMoment, buildYear, check, defaults, describeInstallation } = await import('#engine');
+  const request = { ...defaults, ...describeInstallation(context), siteDir, notice: () => {} };
+  return (await check({ ...request, year: buildYear(), now: buildMoment() })).diagnostics;
 }
 
 type Tools = Omit<ReturnType<typeof describeTools>, 'note'>;

@@ -48,4 +48,19 @@ describe('the search for a site', () => {
       'site.config.ts:undefined Of 2 sites in this folder only that of "docs/boat/mkdocs.yml" is moved; further ones: docs/sea/mkdocs.yml.',
     ]);
   });
+
+  it('takes a site of ten times the pages before one whose settings are less nested', async () => {
+    const pages = Object.fromEntries(
+      Array.from({ length: 10 }, (_, at) => [`docs/main/docs/p${at}.md`, `# P${at}\n`]),
+    );
+    const { told } = await moved({
+      'style/mkdocs.yml': 'site_name: Style\n',
+      'style/docs/index.md': '# Style\n',
+      'docs/main/mkdocs.yml': 'site_name: Main\n',
+      ...pages,
+    });
+    expect(told).toEqual([
+      'site.config.ts:undefined Of 2 sites in this folder only that of "docs/main/mkdocs.yml" is moved; further ones: style/mkdocs.yml.',
+    ]);
+  });
 });

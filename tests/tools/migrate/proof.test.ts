@@ -34,6 +34,13 @@ describe('the proof of a move', () => {
     expect(texts['MIGRATION.md']).toContain(describeProof({ words: 4, lost: 0 }));
   });
 
+  it('asks for nothing that stands in a comment, with blocks of code in it too', () => {
+    expect(seen('a\n\n{/*\n<B>\n  no\n\n  ```js\n  no\n  ```\n</B> no */} b\n\n```js\nc {/*\n```\n')).toEqual(
+      ['a', 'b', 'c'],
+    );
+    expect(seen('<!-- no\n\n```\nno\n```\n--> a\n\nb <!--')).toEqual(['a', 'b']);
+  });
+
   it.each([
     [
       'what other texts stand for, in code too',

@@ -8,7 +8,7 @@ import {
   replaceBlocks,
   trimLines,
 } from '../shared/lines.ts';
-import { drop, type Line, type MovedPage, type Moving, type Rewriting } from '../shared/model.ts';
+import { addTask, drop, type Line, type MovedPage, type Moving, type Rewriting } from '../shared/model.ts';
 import { readPageTitle } from '../shared/page-title.ts';
 import { findContainer } from '../shared/rewrite/container-name.ts';
 import { findTag, readAttribute, replaceElements } from '../shared/rewrite/tag.ts';
@@ -17,7 +17,7 @@ import { readText } from '../shared/script/values.ts';
 export const docusaurusComponents: Rewriting = {
   name: 'docusaurus-components',
   rewrite(page, moving) {
-    page.lines = convertComponents(page.lines, 0);
+    page.lines = convertComponents(dropHeads(page), 0);
     page.lines = replaceBlocks(page.lines, (line, at) => {
       const tag = findTag(page.lines, at, 'DocCardList');
       return tag ? { lines: makeLines(line, listCards(page, moving)), end: tag.end } : undefined;
@@ -34,6 +34,21 @@ export const docusaurusComponents: Rewriting = {
     );
   },
 };
+
+/** `<head>` adds to that of the document: each element of it is told. */
+function dropHeads(page: MovedPage): Line[] {
+  return replaceElements(page.lines, /^\s*<([Hh]ead)(?=[\s>])/, ({ body, line }) => {
+    const text = body.map((one) => one.text.trim()).join(' ');
+    for (const [element, name] of text.matchAll(/<([a-z]\w*)[^<>]*>(?:[^<>]*<\/\1>)?/g))
+      addTask(
+        page,
+        `An element of the head is left out: ${element}`,
+        line,
+        `Where the page needs <${name}>, write it as \`head\`.`,
+      );
+    return [];
+  });
+}
 
 function convertComponents(lines: readonly Line[], depth: number): Line[] {
   if (depth > 10) return [...lines];

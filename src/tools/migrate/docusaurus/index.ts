@@ -15,7 +15,7 @@ import { containers } from '../shared/rewrite/containers.ts';
 import { createMdx } from '../shared/rewrite/mdx.ts';
 import { meta } from '../shared/rewrite/meta.ts';
 import { tabs } from '../shared/rewrite/tabs.ts';
-import { usual } from '../shared/rewrite/usual.ts';
+import { usualWithDollars } from '../shared/rewrite/usual.ts';
 import { readBase, readSiteUrl } from '../shared/routes.ts';
 import { readScript } from '../shared/script/read-script.ts';
 import { readObject, readPath, readText, type Values } from '../shared/script/values.ts';
@@ -96,7 +96,7 @@ async function readDocusaurus(tree: SourceTree, configPath: string): Promise<Sit
       docusaurusComponents,
       tabs,
       containers,
-      ...usual,
+      ...usualWithDollars,
       ...(/\bremark-breaks\b/.test(tree.read(configPath) ?? '') ? [breaks] : []),
     ],
     tasks: [

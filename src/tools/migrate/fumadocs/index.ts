@@ -7,7 +7,7 @@ import { containers } from '../shared/rewrite/containers.ts';
 import { mdx } from '../shared/rewrite/mdx.ts';
 import { meta } from '../shared/rewrite/meta.ts';
 import { createUnseenMarks } from '../shared/rewrite/unseen-marks.ts';
-import { usual } from '../shared/rewrite/usual.ts';
+import { usualWithDollars } from '../shared/rewrite/usual.ts';
 import { deriveRoute, joinFolder, pageEnd, readBase } from '../shared/routes.ts';
 import { createLinkReader, readLanguage } from '../shared/settings/common.ts';
 import { buildTabNav, buildTabSidebars, findFirst } from '../shared/settings/tab-sidebars.ts';
@@ -46,7 +46,7 @@ const rewritings = [
   fumadocsInline,
   createLeftovers('Fumadocs'),
   containers,
-  ...usual,
+  ...usualWithDollars,
 ];
 
 async function readFumadocs(tree: SourceTree, configPath: string): Promise<SitePlan | undefined> {

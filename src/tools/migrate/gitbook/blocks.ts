@@ -1,5 +1,5 @@
 /** Converts the blocks of GitBook (`{% hint %}` … `{% endhint %}`), read as components. */
-import { getFolder, joinPath } from '#model/address/url';
+import { decode, getFolder, joinPath } from '#model/address/url';
 import { classifyLines, makeLines, readFence } from '../shared/lines.ts';
 import { addTask, type Line, type MovedPage, type Moving, type Rewriting } from '../shared/model.ts';
 import { readPageTitle } from '../shared/page-title.ts';
@@ -98,14 +98,26 @@ const code: BuildComponent = ({ tag, body, line }) => {
   return [...body.slice(0, at), ...makeLines(line, [opening + settings]), ...body.slice(at + 1)];
 };
 
-/** The title of the page at a link, as GitBook shows it. */
+/** The title of the page at a link, or of its heading there, as GitBook shows it. */
 export function findLinkTitle(page: MovedPage, moving: Moving, href: string): string | undefined {
-  const path = href.replace(/[?#].*$/, '');
-  if (path === '' || /^[a-z]+:/i.test(path)) return undefined;
-  const source = [path, `${path.replace(/\/$/, '')}/README.md`, `${path}.md`].flatMap(
-    (one) => findSource(page, moving, one) ?? [],
-  )[0];
-  return source?.endsWith('.md') ? readPageTitle(moving.tree, source) : undefined;
+  const [path = '', fragment] = href.replace(/\?[^#]*/, '').split('#', 2);
+  if ((path === '' && fragment === undefined) || /^[a-z]+:/i.test(path)) return undefined;
+  const paths = path === '' ? [] : [path, `${path.replace(/\/$/, '')}/README.md`, `${path}.md`];
+  const [source] = path === '' ? [page.source] : paths.flatMap((one) => findSource(page, moving, one) ?? []);
+  if (!source?.endsWith('.md')) return undefined;
+  const heading = fragment && findHeading(moving.tree.read(source) ?? '', fragment);
+  return heading || readPageTitle(moving.tree, source);
+}
+
+/** The heading of a page with that id, or whose words make it. */
+function findHeading(text: string, fragment: string): string | undefined {
+  const keepLetters = (one: string) => one.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  for (const [, written] of text.matchAll(/^#{1,6}[ \t]+(.+)$/gm)) {
+    const title = written!.replace(/\]\([^)]*\)|[`*[\]]|<[^>]*>/g, '').trim();
+    if (written!.includes(` id="${fragment}"`) || keepLetters(title) === keepLetters(decode(fragment)))
+      return title;
+  }
+  return undefined;
 }
 
 const contentRef: BuildComponent = ({ tag, body, line, page, moving }) => {

@@ -8,7 +8,7 @@ import { readPageTitle } from '../shared/page-title.ts';
 import { meta } from '../shared/rewrite/meta.ts';
 import { createPageSettings } from '../shared/rewrite/page-settings.ts';
 import { createUnseenMarks } from '../shared/rewrite/unseen-marks.ts';
-import { usual } from '../shared/rewrite/usual.ts';
+import { usualWithDollars } from '../shared/rewrite/usual.ts';
 import { deriveRoute, joinFolder, keepPlace, pageEnd, renameFile } from '../shared/routes.ts';
 import { readEntries, readObject, readText, type Values } from '../shared/script/values.ts';
 import { buildNode, readLanguage } from '../shared/settings/common.ts';
@@ -46,10 +46,14 @@ const pageSettings = createPageSettings((given) => {
 
 /** Marks that readers never saw. */
 const unseen = [
-  createUnseenMarks(/\{%.*?%\}/g, /\[[^\]]*\.md\]|(?<=>)[^<>\s]+\.md(?=<)/g, /:[\w-]+:(?=<\/i>)/g),
+  createUnseenMarks(
+    /\{%.*?%\}/g,
+    /\[[^\]]*\.md\](?:\([^)]*\))?|\[#[^\]]*\]\([^)]* "mention"\)|(?<=>)[^<>\s]+\.md(?=<)/g,
+    /:[\w-]+:(?=<\/i>)/g,
+  ),
 ];
 
-const rewritings = [pageSettings, meta, gitbookTags, gitbookBlocks, gitbookInline, ...usual];
+const rewritings = [pageSettings, meta, gitbookTags, gitbookBlocks, gitbookInline, ...usualWithDollars];
 
 async function readGitbook(tree: SourceTree, configPath: string): Promise<SitePlan | undefined> {
   const folder = getFolder(configPath);

@@ -21,6 +21,11 @@ export const gitbookInline: Rewriting = {
           (_, words: string, href: string) =>
             `[${findLinkTitle(page, moving, href.replace(/^<|>$/g, '')) ?? words}](${href})`,
         )
+        // A single dollar is one.
+        .replace(
+          /(?<![\\$\w])\$(?=[^\s$])([^$\n]*[^\s$\\])\$(?![\w$({[])/g,
+          (_, words: string) => `\\$${words}\\$`,
+        )
         .replace(
           /(?<=\S.*?)\$\$([^$]+)\$\$|^\$\$([^$]+)\$\$(?=.*\S)/g,
           (_, later?: string, first?: string) => `$${(later ?? first)!.trim()}$`,

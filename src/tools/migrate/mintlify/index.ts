@@ -8,7 +8,7 @@ import { createLeftovers } from '../shared/rewrite/components.ts';
 import { containers } from '../shared/rewrite/containers.ts';
 import { mdx } from '../shared/rewrite/mdx.ts';
 import { meta } from '../shared/rewrite/meta.ts';
-import { usual } from '../shared/rewrite/usual.ts';
+import { usualWithDollars } from '../shared/rewrite/usual.ts';
 import { joinFolder, keepPlace, pageEnd, readSiteUrl, renameFile } from '../shared/routes.ts';
 import { readObject, readObjects, readPath, readText, type Values } from '../shared/script/values.ts';
 import { createLinkReader, indexByUrl, readLanguage, readPublicPath } from '../shared/settings/common.ts';
@@ -37,7 +37,7 @@ const rewritings = [
   mintlifyInline,
   createLeftovers('Mintlify'),
   containers,
-  ...usual,
+  ...usualWithDollars,
 ];
 
 async function readMintlify(tree: SourceTree, configPath: string): Promise<SitePlan | undefined> {

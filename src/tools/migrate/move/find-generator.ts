@@ -30,14 +30,11 @@ export async function findGenerator(
     const others = await findOthers(tree, plan, candidates.slice(at + 1), generator);
     const joined = joinLanguages([{ path, plan }, ...others]);
     if (joined) return { generator, plan: joined };
-    const tasks = [
-      ...reportOthers(
-        path,
-        others.map((one) => one.path),
-      ),
-      ...plan.tasks,
-    ];
-    return { generator, plan: dropEmptyLocales({ ...plan, tasks }) };
+    const all = [{ path, plan }, ...others];
+    const main = all.find((one) => one.plan.pages.length >= plan.pages.length * muchLarger) ?? all[0]!;
+    const rest = all.filter((one) => one !== main).map((one) => one.path);
+    const tasks = [...reportOthers(main.path, rest), ...main.plan.tasks];
+    return { generator, plan: dropEmptyLocales({ ...main.plan, tasks }) };
   }
   if (empty) return { fault: reportNoPages(empty.generator, empty.path) };
   const known = all.map(({ label }) => label).join(', ');
@@ -51,6 +48,9 @@ export async function findGenerator(
     }),
   };
 }
+
+/** A site of so many times the pages comes before one whose settings are less nested. */
+const muchLarger = 10;
 
 type Candidate = { readonly generator: Generator; readonly path: string };
 

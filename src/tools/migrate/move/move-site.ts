@@ -17,6 +17,7 @@ import { SourceTree } from '../shared/source-tree.ts';
 import { buildComponentFiles } from './component-files.ts';
 import { dropDeadLinks } from './dead-links.ts';
 import { findGenerator } from './find-generator.ts';
+import { type CheckSite, type NewSite, writeSite } from './first-build.ts';
 import { fixAnchors } from './fix-anchors.ts';
 import { buildLocales } from './locales.ts';
 import { dropMissingFiles } from './missing-files.ts';
@@ -26,9 +27,11 @@ import { parsePages } from './parse-pages.ts';
 import type { Proof } from './proof/describe-proof.ts';
 import { proveWords } from './proof/prove-words.ts';
 import { renderReport } from './report.ts';
+import { separateRoutes } from './same-routes.ts';
 import { shareVersions } from './share-versions.ts';
 import { renderConfig } from './site-config.ts';
-import { type Copy, writeNewSite } from './write-site.ts';
+import { dropTakenAliases } from './taken-aliases.ts';
+import type { Copy } from './write-site.ts';
 
 export type MigrateRequest = {
   /** Absolute. */
@@ -41,6 +44,8 @@ export type MigrateRequest = {
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
   /** Names of the built-in theme's components, which components of the old site must not replace. */
   readonly parts?: readonly string[];
+  /** Checks the new site as its first build would; absent: errors stay what they are. */
+  readonly check?: CheckSite;
   /** Translates MIGRATION.md; absent: it is in English. */
   readonly say?: (text: string) => string;
 };
@@ -70,9 +75,9 @@ export async function moveSite(
   );
   const found = await findGenerator(tree, generators, request.from);
   if ('fault' in found) return failWith(2, found.fault);
-  const { generator, plan } = found;
-  const { kind = generator.label } = plan;
-  const { moving, pages, diagnostics } = await movePages(tree, plan);
+  const { kind = found.generator.label } = found.plan;
+  const { moving, pages, diagnostics } = await movePages(tree, found.plan);
+  const plan = dropTakenAliases(found.plan, pages);
   const components = buildComponentFiles(pages, tree, request.parts ?? []);
   const documents = await parsePages(pages, plan, components.known);
   fixAnchors(pages, documents);
@@ -95,36 +100,42 @@ export async function moveSite(
     ...[...problems.values()].flat(),
   ];
   const shown = unique.filter((page) => !moving.bySource.get(page.source)?.isPart);
-  const whole = shown.filter((page) => problems.get(page)!.length === 0).length;
-  const files = new Map([
+  const countWhole = (told: readonly Diagnostic[]) => shown.length - countNamed(shown, told);
+  const files = new Map<string, string | Uint8Array>([
     ...unique.map((page) => [page.path, texts.get(page)!.text] as const),
-    ['site.config.ts', renderConfig(buildConfig(final, versions))],
     ...Object.entries(components.files),
     ...Object.entries(request.files ?? {}),
-    [
-      'MIGRATION.md',
-      renderReport({ kind, pages: shown, whole, diagnostics: all, all: unique, proof }, request.say),
-    ],
   ]);
-  const copied = copies.filter((copy) => !isInTheWay(copy));
-  try {
-    writeNewSite(
-      request.out,
-      files,
-      copied.filter(({ to }) => !files.has(to)),
-    );
-  } catch (reason) {
-    return failWith(1, error('write-failed', `The new site cannot be written: ${explainError(reason)}.`));
-  }
+  const site: NewSite = {
+    files,
+    copies: copies.filter((copy) => !isInTheWay(copy) && !files.has(copy.to)),
+    renderTexts: (told, severity) => [
+      ['site.config.ts', renderConfig(buildConfig(final, versions, severity))],
+      [
+        'MIGRATION.md',
+        renderReport(
+          { kind, pages: shown, whole: countWhole(told), diagnostics: told, all: unique, proof },
+          request.say,
+        ),
+      ],
+    ],
+  };
+  const written = await writeSite(request, site, all);
+  if ('fault' in written) return failWith(1, written.fault);
   return {
     exitCode: diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0,
     kind,
     pages: shown.length,
-    whole,
-    files: files.size + copied.length,
+    whole: countWhole(written.told),
+    files: files.size + site.copies.length + 2,
     proof,
-    diagnostics: sortDiagnostics(all),
+    diagnostics: sortDiagnostics(written.told),
   };
+}
+
+function countNamed(pages: readonly MovedPage[], told: readonly Diagnostic[]): number {
+  const files = new Set(told.map(({ file }) => file));
+  return pages.filter(({ path }) => files.has(path)).length;
 }
 
 /** Reports what of the whole site was not moved. */
@@ -150,14 +161,18 @@ function reportSite(tree: SourceTree, plan: SitePlan, copies: readonly Copy[]): 
   ];
 }
 
-function buildConfig(plan: SitePlan, versions: unknown[] | undefined): Record<string, unknown> {
+function buildConfig(
+  plan: SitePlan,
+  versions: unknown[] | undefined,
+  severity: Readonly<Record<string, string>>,
+): Record<string, unknown> {
   const locales = buildLocales(plan);
   const ofDefault = plan.sidebars.filter(({ locale }) => locale === undefined || !locales);
   return {
     ...plan.config,
     // `lang` is then the language of the default locale.
     ...(locales && { lang: undefined }),
-    check: { severity: { ...check.severity, ...(plan.toleratesDeadLinks && deadLinks) } },
+    check: { severity: { ...check.severity, ...(plan.toleratesDeadLinks && deadLinks), ...severity } },
     ...(versions && { versions }),
     ...(locales && { locales }),
     nav: buildNav(ofDefault, String(plan.config.title)),
@@ -208,13 +223,15 @@ async function movePages(
   const diagnostics: Diagnostic[] = [];
   const isReadme = ({ source }: PagePlan) => /(?:^|\/)readme\.\w+$/i.test(source);
   const last = given.pages.filter(isReadme);
-  const plans = [...given.pages.filter((plan) => !isReadme(plan)), ...last].filter((plan) => {
+  const single = [...given.pages.filter((plan) => !isReadme(plan)), ...last].filter((plan) => {
     if (!taken.has(plan.path.toLowerCase())) return taken.add(plan.path.toLowerCase());
     diagnostics.push(
       warnLeft(`Another page has the same address; "${plan.source}" is left out.`, { file: plan.path }),
     );
     return false;
   });
+  const { value: plans, diagnostics: renamed } = separateRoutes(single);
+  diagnostics.push(...renamed);
   const plan = { ...given, pages: plans };
   const moving: Moving = {
     tree,

@@ -8,7 +8,7 @@ import { containers } from '../shared/rewrite/containers.ts';
 import { localLinks } from '../shared/rewrite/local-links.ts';
 import { mdx } from '../shared/rewrite/mdx.ts';
 import { meta } from '../shared/rewrite/meta.ts';
-import { usual } from '../shared/rewrite/usual.ts';
+import { usualWithDollars } from '../shared/rewrite/usual.ts';
 import { deriveRoute, joinFolder, pageEnd, readBase, readSiteUrl, renameFile } from '../shared/routes.ts';
 import { createLinkReader, readLanguage } from '../shared/settings/common.ts';
 import { buildRouteTree } from '../shared/settings/route-tree.ts';
@@ -35,7 +35,7 @@ const rewritings = [
   createLeftovers('Nextra'),
   containers,
   localLinks,
-  ...usual,
+  ...usualWithDollars,
 ];
 
 /** A folder of pages. */
@@ -43,9 +43,9 @@ type Source = { readonly folder: string; readonly base: string; readonly isApp: 
 
 async function readNextra(tree: SourceTree, configPath: string): Promise<SitePlan | undefined> {
   const program = tree.read(configPath) ?? '';
-  if (!/['"]nextra['"]/.test(program)) return undefined;
   const root = getFolder(configPath);
   const sources = findSources(tree, root, program);
+  if (!isNextra(program, tree, sources)) return undefined;
   const languages = planNextraLanguages(program);
   const all = sources.flatMap((source) => planNextraPages(tree, source));
   const placed = assignLocales(all, languages);
@@ -106,6 +106,12 @@ async function readNextra(tree: SourceTree, configPath: string): Promise<SitePla
     rewritings,
     tasks: reportNextra(program, tree, root),
   };
+}
+
+/** Packages of others may bring the plugin; but no other generator has files of these names. */
+function isNextra(program: string, tree: SourceTree, sources: readonly Source[]): boolean {
+  const isMeta = (name: string) => /(?:^|\/)_meta\.(?:global\.)?(?:[jt]sx?|json)$/.test(name);
+  return /['"]nextra['"]/.test(program) || sources.some(({ folder }) => tree.listNames(folder).some(isMeta));
 }
 
 /** Pages with addresses without their language, as links write them. */

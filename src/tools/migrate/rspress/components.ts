@@ -1,8 +1,10 @@
 /** Converts the components of Rspress. */
 import { getFolder, joinPath } from '#model/address/url';
+import { findClosingBrace } from '#tags';
+import { parseData } from '../shared/data-file.ts';
 import { readIncluded } from '../shared/included-lines.ts';
-import { classifyLines, makeLines, mapProse, readFence } from '../shared/lines.ts';
-import { drop, type Rewriting } from '../shared/model.ts';
+import { buildFence, classifyLines, makeLines, mapProse, readFence } from '../shared/lines.ts';
+import { drop, type Line, type Rewriting } from '../shared/model.ts';
 import type { BuildComponent } from '../shared/rewrite/component.ts';
 import {
   card,
@@ -20,11 +22,16 @@ import {
 import { createComponents } from '../shared/rewrite/components.ts';
 import { createPageSettings } from '../shared/rewrite/page-settings.ts';
 import { convertLinkTags, readAttribute } from '../shared/rewrite/tag.ts';
-import { readText } from '../shared/script/values.ts';
+import { readEntries, readText } from '../shared/script/values.ts';
 import { readToc } from '../shared/toc.ts';
 
-/** One command for each package manager. */
+/** One command for each package manager, or one for all. */
 const packages: BuildComponent = ({ tag, line }) => {
+  const each = readEntries(readJson(tag, 'command')).flatMap(([name, one]) => {
+    const text = readText(one);
+    return text === undefined ? [] : [[name, text] as const];
+  });
+  if (each.length > 0) return buildCommands(each, line);
   const command = readAttribute(tag, 'command');
   if (command === undefined) return undefined;
   const isRun = /\s(?:dlx|exec)(?=[\s/>])/.test(tag);
@@ -32,12 +39,30 @@ const packages: BuildComponent = ({ tag, line }) => {
     ? { npm: 'npx', yarn: 'yarn dlx', pnpm: 'pnpm dlx', bun: 'bunx' }
     : { npm: 'npm', yarn: 'yarn', pnpm: 'pnpm', bun: 'bun' };
   const isInstall = /^(?:install|add|i)\b\s*\S/.test(command);
-  const fences = Object.entries(words).flatMap(([name, start]) => {
+  const commands = Object.entries(words).map(([name, start]) => {
     const own = isInstall && name !== 'npm' ? command.replace(/^(?:install|i)\b/, 'add') : command;
-    return [`\`\`\`bash title="${name}"`, `${start} ${own}`, '```', ''];
+    return [name, `${start} ${own}`] as const;
   });
-  return frame('code-group', makeLines(line, fences.slice(0, -1)), line);
+  return buildCommands(commands, line);
 };
+
+function buildCommands(commands: readonly (readonly [name: string, command: string])[], line: Line): Line[] {
+  const fences = commands.flatMap(([name, text]) => [
+    `\`\`\`bash title="${name}"`,
+    ...text.split('\n'),
+    '```',
+    '',
+  ]);
+  return frame('code-group', makeLines(line, fences.slice(0, -1)), line);
+}
+
+/** The value of an attribute that is JSON in braces. */
+function readJson(tag: string, name: string): unknown {
+  const start = new RegExp(`\\s${name}=(?=\\{)`).exec(tag);
+  const from = start && start.index + start[0].length;
+  const end = from === null ? undefined : findClosingBrace(tag, from);
+  return from === null || end === undefined ? undefined : parseData(tag.slice(from + 1, end), 'value.json');
+}
 
 const sourceCode: BuildComponent = ({ tag, line }) => {
   const href = readAttribute(tag, 'href');
@@ -46,8 +71,18 @@ const sourceCode: BuildComponent = ({ tag, line }) => {
     : makeLines(line, [`[${href.replace(/^.*\//, '') || href}](${href})`]);
 };
 
-const prompt: BuildComponent = (component) =>
-  fold({ ...component, tag: component.tag.replace(/\sdescription=/, ' title=') });
+/** A text for agents, below what says what it is for. */
+const prompt: BuildComponent = (component) => {
+  const { tag, line, body } = component;
+  const lead = readAttribute(tag, 'title') === undefined ? undefined : readAttribute(tag, 'description');
+  const value = readJson(tag, 'prompt');
+  const text = readAttribute(tag, 'prompt') ?? readText(value);
+  const shown = [
+    ...(lead === undefined ? [] : makeLines(line, [lead, ''])),
+    ...(text === undefined ? [] : buildFence(['text'], makeLines(line, text.split('\n')), line)),
+  ];
+  return fold({ ...component, tag: tag.replace(/\sdescription=/, ' title='), body: [...shown, ...body] });
+};
 
 export const rspressComponents = createComponents({
   Callout: notice(),

@@ -1,18 +1,17 @@
-/** Rspress: `rspress.config.*`, pages in `docs/` with `_nav.json` and `_meta.json`. */
-import { getFolder, joinPath } from '#model/address/url';
+/** Rspress: `rspress.config.*` or `rstack.config.*`, pages in `docs/` with `_nav.json` and `_meta.json`. */
+import { getFolder } from '#model/address/url';
 import { parseData } from '../shared/data-file.ts';
 import { openWithFirst } from '../shared/first-page.ts';
 import { assignLocales, listLocaleFolders } from '../shared/locales.ts';
-import type { Generator, LocalePlan, PagePlan, SitePlan } from '../shared/model.ts';
+import type { Generator, LocalePlan, PagePlan, SitePlan, Task } from '../shared/model.ts';
 import { createLeftovers } from '../shared/rewrite/components.ts';
 import { containers } from '../shared/rewrite/containers.ts';
 import { vueHome } from '../shared/rewrite/home-page.ts';
 import { localLinks } from '../shared/rewrite/local-links.ts';
 import { mdx } from '../shared/rewrite/mdx.ts';
 import { meta } from '../shared/rewrite/meta.ts';
-import { usual } from '../shared/rewrite/usual.ts';
+import { usualWithDollars } from '../shared/rewrite/usual.ts';
 import { joinFolder, keepPlace, pageEnd, readBase, readSiteUrl, renameFile } from '../shared/routes.ts';
-import { readScript } from '../shared/script/read-script.ts';
 import {
   readObject,
   readObjects,
@@ -29,11 +28,15 @@ import type { SourceTree } from '../shared/source-tree.ts';
 import { pageSettings, rspressComponents, rspressFiles, rspressInline } from './components.ts';
 import { rspress as settings } from './known-settings.ts';
 import { findStart, type NavContext, readRspressNav, readRspressSidebars } from './navigation.ts';
+import { findRspressFolder, readRspressSettings, reportOtherFolders, settingsFile } from './settings.ts';
 
 export const rspress: Generator = {
   label: 'Rspress',
-  isConfig: (path) => /(?:^|\/)rspress\.config\.[cm]?[jt]s$/.test(path),
-  read: readRspress,
+  isConfig: (path) => settingsFile.test(path),
+  async read(tree, path) {
+    const given = await readRspressSettings(tree, path);
+    return given === undefined ? undefined : planRspress(tree, path, given);
+  },
 };
 
 const rewritings = [
@@ -47,20 +50,19 @@ const rewritings = [
   createLeftovers('Rspress'),
   containers,
   localLinks,
-  ...usual,
+  ...usualWithDollars,
 ];
 
 /** A language, with its part of the theme's settings. */
 type Language = LocalePlan & { readonly key: string };
 
-async function readRspress(tree: SourceTree, configPath: string): Promise<SitePlan> {
+function planRspress(tree: SourceTree, configPath: string, given: unknown): SitePlan {
   const root = getFolder(configPath);
-  const given = await readScript(tree, configPath);
   const config = readObject(given);
   const theme = readObject(config.themeConfig);
-  const source = joinPath(root, readText(config.root) ?? 'docs') ?? root;
+  const source = findRspressFolder(tree, root, config);
   const written = planRspressLanguages(config, tree, source);
-  // The default language has a folder, but none in its addresses.
+  // In addresses the default language has no folder.
   const languages = written.map((one) => (one.isDefault ? { ...one, base: '' } : one));
   const placed = stripDefault(assignLocales(planRspressPages(tree, source, config), written), written);
   const readers = (pages: readonly PagePlan[]) => (language: Language) =>
@@ -74,7 +76,7 @@ async function readRspress(tree: SourceTree, configPath: string): Promise<SitePl
   const pages = openWithFirst(placed, start);
   const contextOf = readers(pages);
   const publicFolder = joinFolder(source, 'public');
-  const logo = readLogo(config.logo, tree, { publicFolder, folders: [root] });
+  const { logo, publicFiles } = readLogo(config.logo, tree, { publicFolder, folders: [root] });
   const social = readObjects(theme.socialLinks).map(({ icon, content }) => ({ icon, link: content }));
   const readTopNav = (one: Language) => readRspressNav(settingsOf(one.key).nav, contextOf(one));
   return {
@@ -85,13 +87,11 @@ async function readRspress(tree: SourceTree, configPath: string): Promise<SitePl
       url: readSiteUrl(readText(config.siteOrigin) ?? readText(config.siteUrl)),
       favicon: readPublicPath(config.icon),
       editUrl: readEditUrl(readPath(theme, 'editLink.docRepoBaseUrl')),
-      theme: buildTheme(logo.logo, readSocial(social)),
+      theme: buildTheme(logo, readSocial(social)),
       topNav: readTopNav(main),
       footer: readFooter(readPath(theme, 'footer.message')),
       links: buildCodeLink(social),
-      markdown: /remark-math|rehype-katex|plugin-katex/.test(tree.read(configPath) ?? '')
-        ? { math: true }
-        : undefined,
+      markdown: usesFormulas(tree.read(configPath) ?? '') ? { math: true } : undefined,
     },
     sidebars:
       languages.length === 0
@@ -104,7 +104,7 @@ async function readRspress(tree: SourceTree, configPath: string): Promise<SitePl
           ),
     pages,
     publicFolders: [publicFolder],
-    publicFiles: logo.publicFiles,
+    publicFiles,
     folders: { [source]: '', ...listLocaleFolders(source, written) },
     roots: { '@/': root, '@site/': root },
     base: readBase(readText(config.base)),
@@ -116,8 +116,23 @@ async function readRspress(tree: SourceTree, configPath: string): Promise<SitePl
         : undefined,
     toleratesDeadLinks: true,
     rewritings,
-    tasks: [...reportComputed(given, computed), ...reportSettings(config, settings, 'the configuration')],
+    tasks: [...reportComputed(given, computed), ...reportLeft(tree, config, { root, source })],
   };
+}
+
+function reportLeft(
+  tree: SourceTree,
+  config: Values,
+  { root, source }: Record<'root' | 'source', string>,
+): Task[] {
+  return [
+    ...reportSettings(config, settings, 'the configuration'),
+    ...reportOtherFolders(tree, root, source),
+  ];
+}
+
+function usesFormulas(program: string): boolean {
+  return /remark-math|rehype-katex|plugin-katex/.test(program);
 }
 
 function buildCodeLink(social: readonly Values[]): object | undefined {

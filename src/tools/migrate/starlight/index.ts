@@ -8,7 +8,7 @@ import { vueHome } from '../shared/rewrite/home-page.ts';
 import { mdx } from '../shared/rewrite/mdx.ts';
 import { meta } from '../shared/rewrite/meta.ts';
 import { tabs } from '../shared/rewrite/tabs.ts';
-import { usual } from '../shared/rewrite/usual.ts';
+import { usualWithDollars } from '../shared/rewrite/usual.ts';
 import {
   deriveFile,
   deriveRoute,
@@ -53,7 +53,16 @@ export const starlight: Generator = {
   read: readStarlight,
 };
 
-const rewritings = [vueHome, pageSettings, meta, mdx, tabs, starlightComponents, containers, ...usual];
+const rewritings = [
+  vueHome,
+  pageSettings,
+  meta,
+  mdx,
+  tabs,
+  starlightComponents,
+  containers,
+  ...usualWithDollars,
+];
 
 async function readStarlight(tree: SourceTree, configPath: string): Promise<SitePlan | undefined> {
   const root = getFolder(configPath);

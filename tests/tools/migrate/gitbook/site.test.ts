@@ -61,7 +61,7 @@ describe('blocks of GitBook', () => {
   });
 
   it('that lead to pages and files become links with the title of the page', async () => {
-    const { text } = await move(
+    const { text, proof } = await move(
       '{% content-ref url="light/wicks.md" %}\n[wicks.md](light/wicks.md)\n{% endcontent-ref %}\n\n{% embed url="https://example.org/v" %}\n\n{% file src=".gitbook/assets/a b.pdf" %}\nThe *plan*\n{% endfile %}\n\nSee [wicks.md](light/wicks.md "mention").',
       { '.gitbook/assets/a b.pdf': 'x' },
     );
@@ -69,6 +69,31 @@ describe('blocks of GitBook', () => {
     expect(text).toContain('[https://example.org/v](https://example.org/v)');
     expect(text).toContain('[a b.pdf](./gitbook/assets/a%20b.pdf)\n\nThe *plan*');
     expect(text).toContain('See [About wicks](/light/wicks).');
+    expect(proof).toMatchObject({ lost: 0 });
+  });
+
+  it('have no formulas but those between two dollars: brackets and single dollars are text', async () => {
+    const { text, proof } = await move(
+      'The `oil` \\(text\\) \\(optional\\) costs $5-$ or $6, US$7.\n\n\\[60 \\* 60\\]\n\nIt is $$a_1$$.',
+    );
+    expect(text).toBe(
+      'The `oil` \\(text\\) \\(optional\\) costs \\$5-\\$ or $6, US$7.\n\n\\[60 \\* 60\\]\n\nIt is $a_1$.\n',
+    );
+    expect(proof).toMatchObject({ lost: 0 });
+  });
+
+  it('that mention a heading show its words', async () => {
+    const { text, proof } = await move(
+      'See [#trim-it](light/wicks.md#trim-it "mention"), [#trim](light/wicks.md#trim "mention") and [#no](light/wicks.md#no "mention").\n\n## Own **one**\n\n[#own-one](#own-one "mention")',
+      {
+        'light/wicks.md': '# About wicks\n\n## Trim [it](a.md)\n\n### How? <a href="#trim" id="trim"></a>\n',
+      },
+    );
+    expect(text).toContain(
+      'See [Trim it](/light/wicks#trim-it), [How?](/light/wicks#trim) and [About wicks](/light/wicks#no).',
+    );
+    expect(text).toContain('[Own one](#own-one)');
+    expect(proof).toMatchObject({ lost: 0 });
   });
 
   it('for steps, changes, cards, formulas and parts keep every word', async () => {

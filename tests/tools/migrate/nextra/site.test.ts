@@ -10,6 +10,21 @@ const move = async (body: string) => {
 };
 
 describe('a site of Nextra', () => {
+  it('is known by its meta files where a package of others brings the plugin; other sites of Next.js are none', async () => {
+    const program =
+      "import { withDocs } from '@x/docs';\nexport default withDocs({ contentDirBasePath: '/docs' });\n";
+    const pages = { 'next.config.ts': program, 'src/content/index.mdx': '# Home\n' };
+    const { kind, texts } = await moved({
+      ...pages,
+      'src/content/_meta.ts': "export default { index: 'Start' };\n",
+    });
+    expect([kind, texts['content/index.md']]).toEqual([
+      'Nextra',
+      '---\naliases:\n  - /docs\n---\n\n# Home\n',
+    ]);
+    expect((await moved(pages)).diagnostics[0]!.code).toBe('migrate-unknown');
+  });
+
   it('has the order, titles, groups and tabs of its meta files', async () => {
     const { texts, kind } = await moved({
       'next.config.mjs': config(),

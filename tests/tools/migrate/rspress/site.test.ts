@@ -46,6 +46,38 @@ describe('a site of Rspress', () => {
     expect(texts['content/index.md']).toContain('- **Warm**');
   });
 
+  it('is read where its settings stand in those of Rstack, which an app without pages has too', async () => {
+    const pages = { 'docs/index.md': '# Home\n' };
+    const { kind, texts } = await moved({
+      'rstack.config.ts':
+        "import { define } from 'rstack';\nconst title = 'Lamps';\ndefine.app({ title: 'x' });\ndefine.doc({ title, themeConfig: {} });\n",
+      ...pages,
+    });
+    expect([kind, texts['content/index.md']]).toEqual(['Rspress', '# Home\n']);
+    expect(texts['site.config.ts']).toContain("title: 'Lamps'");
+    const app = await moved({ 'rstack.config.ts': 'define.app({});\n', ...pages });
+    expect(app.diagnostics[0]!.code).toBe('migrate-unknown');
+  });
+
+  it('is read where a preset of others has the settings, and pages lie in a folder that only running code names', async () => {
+    const { texts, told } = await moved({
+      'rspress.config.ts':
+        "import { withPreset } from '@x/preset';\nexport default withPreset({ docs: { title: 'Lamps', rootDir: process.env.DIR, socials: { github: 'https://github.com/x/y' } } }, { themeConfig: {} });\n",
+      'README.md': '# Read me\n',
+      'src/new/_nav.json': '[{ "text": "Oil", "link": "/oil" }]',
+      'src/new/index.md': '# Home\n',
+      'src/new/oil.md': '# Oil\n',
+      'src/old/_meta.json': '["index"]',
+      'src/old/index.md': '# Old\n',
+    });
+    expect(texts['content/index.md']).toBe('# Home\n');
+    expect(texts['site.config.ts']).toContain("title: 'Lamps'");
+    expect(texts['site.config.ts']).toContain("topNav: [{ title: 'Oil', href: '/oil' }]");
+    expect(told).toContain(
+      'site.config.ts:undefined 1 pages outside of "src/new" are left out, such as src/old/index.md.',
+    );
+  });
+
   it('may have its sidebars in the configuration', async () => {
     const { texts } = await moved({
       'rspress.config.ts': config(
@@ -74,5 +106,38 @@ describe('components of Rspress', () => {
     expect(text).toContain('<!-- @include: ./_parts/_part.md -->');
     expect(text).toContain('<Code2 code="let a = \'b\';" />');
     expect(told).toContainEqual(expect.stringContaining('<Code2> on 1 page shows its words alone.'));
+  });
+
+  it('that hold commands or a text for agents keep each of their words', async () => {
+    const { text, proof } = await move(
+      '<PackageManagerTabs\n  command={{\n    npm: `npm add oil`,\n    bun: "bun add oil",\n  }}\n/>\n\n<Prompt\n  title="Set up"\n  description="Copy it."\n  prompt={`Light the lamp:\n\n1. It\'s "dark".`}\n/>',
+    );
+    expect(text).toContain(
+      '::: code-group\n```bash title="npm"\nnpm add oil\n```\n\n```bash title="bun"\nbun add oil\n```\n:::',
+    );
+    expect(text).toContain(
+      '::: details Set up\nCopy it.\n\n```text\nLight the lamp:\n\n1. It\'s "dark".\n```\n:::',
+    );
+    expect(proof).toMatchObject({ lost: 0 });
+  });
+
+  it('that are steps keep their texts and links', async () => {
+    const { text, proof } = await move(
+      '<Steps>\n  <Step\n    href="/"\n    title="Oil"\n    description="Pour it"\n  />\n  <Step title="Wick">Light it.</Step>\n</Steps>',
+    );
+    expect(text).toBe('::: steps\n1. **[Oil](/)**\n\n   Pour it\n\n1. **Wick**\n\n   Light it.\n:::\n');
+    expect(proof).toMatchObject({ lost: 0 });
+  });
+
+  it('that others bring in have the defaults of what they are given', async () => {
+    const { texts, told } = await move("import Part from './_part.mdx';\n\n<Part />", {
+      'docs/_part.mdx':
+        "import Oil from './_oil.mdx';\n\nA <b>{props.name || 'lamp'}</b> {props.tip}of {props.more ?? \"brass\"}.\n\n{props.oil || <Oil />}\n",
+      'docs/_oil.mdx': 'Oil.\n',
+    });
+    expect(texts['content/_parts/_part.md']).toBe(
+      'A <b>lamp</b> of brass.\n\n<!-- @include: ./_oil.md -->\n',
+    );
+    expect(told).toEqual([]);
   });
 });

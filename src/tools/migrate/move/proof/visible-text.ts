@@ -5,6 +5,7 @@
 import { classifyLines, readFence } from '../../shared/lines.ts';
 import type { Line } from '../../shared/model.ts';
 import { findTagEnd } from '../../shared/rewrite/tag.ts';
+import { blankWholeComments } from './whole-comments.ts';
 
 export type Visible = {
   readonly line: Line;
@@ -23,7 +24,8 @@ const entity = /[\p{L}\p{N}]{0,40}&#?\w{1,31};[\p{L}\p{N}]{0,40}/gu;
 /** Fences whose content is text. */
 const ofText = /^(?:admonish|mdx-code-block)\b/;
 
-export function listVisible(lines: readonly Line[]): Visible[] {
+export function listVisible(given: readonly Line[]): Visible[] {
+  const lines = blankWholeComments(given);
   const kinds = classifyLines(lines);
   const result: Visible[] = [];
   for (let at = 0; at < lines.length; ) {
@@ -111,6 +113,7 @@ const unseen = new RegExp(
     '^[ \\t>]*\\[(?!\\^)[^\\]\\n]+\\]:[ \\t]*\\n?[ \\t]*\\S+.*$',
     // A name of a file gives way to the title of its page.
     '<a\\s[^<>]{0,500}>[\\w./ -]{1,200}\\.mdx?</a>|\\[[\\w./ -]{1,200}\\.mdx?\\]\\([^()\\n]{0,500}\\)',
+    '\\{\\s*props\\.\\w[^{}\\n]{0,200}\\}',
     '^import\\s[^;]{0,2000}?[\'"][^\'"\\n]*[\'"];?[ \\t]*$',
     '^export\\s+(?:const|let|var|function|default|async|class)\\s[\\s\\S]*?(?:\\n[ \\t]*(?=\\n)|(?![\\s\\S]))',
     '^:::\\s+\\w+(?:\\.\\w+)+[ \\t]*$(?:\\n[ \\t]+.*|\\n(?=\\n[ \\t]))*',

@@ -69,11 +69,13 @@ function listItems(tag: string): string[] {
 }
 
 /** One step, as an item of a list; a step that begins with a heading keeps it. */
-export const step: BuildComponent = ({ tag, body, line }) => {
+export const step: BuildComponent = ({ tag, body: given, line }) => {
   const title = readAttribute(tag, 'title');
+  const [href, text] = [readAttribute(tag, 'href'), readAttribute(tag, 'description')];
+  const body = [...(text === undefined ? [] : makeLines(line, [text, ''])), ...given];
   if (title !== undefined)
     return [
-      ...makeLines(line, [`1. **${title}**`, '']),
+      ...makeLines(line, [`1. **${href === undefined ? title : `[${title}](${href})`}**`, '']),
       ...indentLines(body, '   '),
       ...makeLines(line, ['']),
     ];

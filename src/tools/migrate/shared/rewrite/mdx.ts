@@ -6,7 +6,10 @@ import { getFolder, joinPath } from '#model/address/url';
 import { classifyLines, makeLines, mapProse, readFence, readIndent, replaceBlocks } from '../lines.ts';
 import { addTask, drop, type Line, type MovedPage, type Moving, type Rewriting } from '../model.ts';
 import { buildIncludePath, findSource } from '../source-path.ts';
+import { flattenElementValues } from './element-values.ts';
 import { shapeBlocks } from './mdx-blocks.ts';
+import { convertComments, convertWholeComments } from './mdx-comments.ts';
+import { insertDefaults, noProps } from './mdx-props.ts';
 import { convertTagData, formatValue } from './mdx-tags.ts';
 import { evaluateExpression, readConstants } from './mdx-values.ts';
 import { findTag } from './tag.ts';
@@ -32,13 +35,19 @@ export function createMdx(isMdx: (page: MovedPage) => boolean): Rewriting {
 }
 
 function convertMdx(page: MovedPage, moving: Moving, isWhole: boolean): void {
+  if (isWhole) convertWholeComments(page);
   page.lines = unwrapBlocks(page.lines);
-  if (isWhole) page.lines = shapeBlocks(page.lines);
+  flattenElementValues(page);
+  if (isWhole) {
+    joinTags(page, /^\s*<([a-z]\w*)(?:\s[^>]*)?$/);
+    page.lines = shapeBlocks(page.lines);
+  }
   const names = takeImports(page);
   const declared = [...readImportedTexts(page, moving, names), ...takeExports(page)];
   for (const [name, from] of names)
     if (/^[A-Z]/.test(name)) page.components.set(name, findSource(page, moving, from) ?? from);
   convertComments(page);
+  insertDefaults(page);
   convertTagData(page, declareNames(page, declared));
   insertConstants(page, declared);
   insertAttributes(page, declared);
@@ -62,10 +71,10 @@ function convertMdx(page: MovedPage, moving: Moving, isWhole: boolean): void {
   reportExpressions(page);
 }
 
-/** Joins a component's tag into one line, because the parser and other rewritings read single lines. */
-function joinTags(page: MovedPage): void {
+/** Joins the tags of components into one line, because the parser and other rewritings read single lines. */
+function joinTags(page: MovedPage, names = /^\s*<([A-Z][\w.]*)(?:\s[^>]*)?$/): void {
   page.lines = replaceBlocks(page.lines, (line, at) => {
-    const [, name] = /^\s*<([A-Z][\w.]*)(?:\s[^>]*)?$/.exec(line.text) ?? [];
+    const [, name] = names.exec(line.text) ?? [];
     const tag = name === undefined ? undefined : findTag(page.lines, at, name);
     if (!tag || tag.end === at + 1) return undefined;
     const text = readIndent(line.text) + tag.text.replace(/\s*\n\s*/g, ' ') + tag.rest;
@@ -120,9 +129,11 @@ function findFromTop(page: MovedPage, { tree }: Moving, path: string): string | 
 /** Code that declares what expressions of the page may name. The title may come from elsewhere than the frontmatter. */
 function declareNames(page: MovedPage, declared: readonly Declared[]): string {
   const own = JSON.stringify({ ...page.meta, ...page.given });
-  return [`const frontmatter = ${own}, frontMatter = ${own};`, ...declared.map(({ code }) => code)].join(
-    '\n',
-  );
+  return [
+    noProps,
+    `const frontmatter = ${own}, frontMatter = ${own};`,
+    ...declared.map(({ code }) => code),
+  ].join('\n');
 }
 
 /** Replaces values of attributes in braces within a line, too: `={frontmatter.name}`. */
@@ -212,22 +223,6 @@ function keepExport(page: MovedPage, code: string, line: Line): void {
 function isBalanced(lines: readonly Line[]): boolean {
   const text = lines.map((line) => line.text).join('\n');
   return (text.match(/[{([]/g)?.length ?? 0) <= (text.match(/[})\]]/g)?.length ?? 0);
-}
-
-function convertComments(page: MovedPage): void {
-  let isOpen = false;
-  // In headings such a comment is an id.
-  mapProse(page, (text) => {
-    let result = /^#{1,6}\s/.test(text) ? text : text.replace(/\{\/\*([\s\S]*?)\*\/\}/g, '<!--$1-->');
-    if (isOpen && result.includes('*/}')) {
-      result = result.replace('*/}', '-->');
-      isOpen = false;
-    } else if (!isOpen && /\{\/\*(?!.*\*\/)/.test(result) && !/^#/.test(result)) {
-      result = result.replace('{/*', '<!--');
-      isOpen = true;
-    }
-    return result;
-  });
 }
 
 /** Replaces `<Part />` of an imported text by an include, and `src={image}` by the image's address. */

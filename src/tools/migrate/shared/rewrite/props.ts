@@ -1,15 +1,17 @@
-/** Takes values out of components' tags that only running code would give: docgen takes texts and JSON, and anything else is an error. */
+/** Takes values out of tags that only running code would give: components take texts and JSON, elements of HTML texts. */
 import { findClosingBrace } from '#tags';
 import { listProse } from '../lines.ts';
-import { addTask, type Line, type MovedPage, type Rewriting } from '../model.ts';
+import { addTask, drop, type Line, type MovedPage, type Rewriting } from '../model.ts';
 
-const tag = /<[A-Z][\w.]*(?=[\s/>])/g;
+const tag = /<[A-Za-z][\w.]*(?=[\s/>])/g;
+/** Values that readers do not see. */
+const unseen = /^\s*(?:class(?:Name)?|style|key|ref|on[A-Z]\w*)=$/;
 
 export const props: Rewriting = {
   name: 'props',
   rewrite(page) {
     for (const line of listProse(page.lines)) {
-      if (!line.text.includes('{') || !/<[A-Z]/.test(line.text)) continue;
+      if (!line.text.includes('{') || !/<[A-Za-z]/.test(line.text)) continue;
       line.text = cleanTags(page, line);
     }
   },
@@ -34,24 +36,36 @@ function cleanTags(page: MovedPage, line: Line): string {
         const end = findClosingBrace(text, at);
         if (end === undefined) break;
         const name = /\s+(?:[\w:.-]+=)?$/.exec(text.slice(from, at))?.[0] ?? '';
-        if (!name.endsWith('=') || !isJson(text.slice(at + 1, end))) {
-          addTask(
-            page,
-            `A value of ${opening}> is left out, which only running code gives: ${name.trim()}${text.slice(at, end + 1)}`.slice(
-              0,
-              300,
-            ),
-            line,
-            'Write it as a text or as JSON.',
-          );
+        const given = text.slice(at + 1, end);
+        const isElement = /^<[a-z]/.test(opening);
+        if (isElement && name === '') break;
+        if (isElement || !name.endsWith('=') || !isJson(given)) {
           result += text.slice(from, at - name.length);
+          result += isElement && isScalar(given) ? `${name}"${given.replace(/^"|"$/g, '')}"` : '';
           from = end + 1;
+          if (unseen.test(name)) drop(page, 'style');
+          else if (!isElement || !isScalar(given))
+            tellValue(page, line, opening, name.trim() + text.slice(at, from));
         }
         at = end + 1;
       } else at++;
     }
   }
   return result + text.slice(from);
+}
+
+function tellValue(page: MovedPage, line: Line, opening: string, value: string): void {
+  addTask(
+    page,
+    `A value of ${opening}> is left out, which only running code gives: ${value}`.slice(0, 300),
+    line,
+    'Write it as a text or as JSON.',
+  );
+}
+
+/** A number, a word, or a text without quotes and escapes. */
+function isScalar(text: string): boolean {
+  return /^(?:-?\d+(?:\.\d+)?|true|false|"[^"\\]*")$/.test(text.trim());
 }
 
 function isJson(text: string): boolean {

@@ -9,3 +9,6 @@ import { links } from './links.ts';
 import { props } from './props.ts';
 
 export const usual: readonly Rewriting[] = [fences, formulas, headings, inline, html, props, links];
+
+/** For generators in whose text `\(` is a bracket, and formulas stand between dollars alone. */
+export const usualWithDollars: readonly Rewriting[] = usual.filter((one) => one !== formulas);

@@ -13,6 +13,15 @@ export function findExported(body: readonly Node[], textOf: (node: Node) => stri
   return given && (given.expression as acorn.AssignmentExpression).right;
 }
 
+/** The first argument of the first statement that calls `name`. */
+export function findCalled(body: readonly Node[], name: string, textOf: (node: Node) => string) {
+  for (const one of body) {
+    const call = one.type === 'ExpressionStatement' ? one.expression : undefined;
+    if (call?.type === 'CallExpression' && textOf(call.callee) === name) return call.arguments[0];
+  }
+  return undefined;
+}
+
 /** The function in `__commonJS({ "file.js"(exports, module) { … } })`. */
 export function findWrapped({ arguments: [argument] }: acorn.CallExpression) {
   const method = argument?.type === 'ObjectExpression' ? argument.properties[0] : undefined;

@@ -16,7 +16,7 @@ import {
   Unreadable,
   unwrapDefault,
 } from './code-values.ts';
-import { findExported, findWrapped, makeFunction } from './common-js.ts';
+import { findCalled, findExported, findWrapped, makeFunction } from './common-js.ts';
 import {
   applyBinary,
   applyUnary,
@@ -34,9 +34,9 @@ const deepest = 120;
 /** So many items of a list are copied in the time of a step. */
 const itemsAStep = 16;
 
-/** Evaluates the default export (or `module.exports`) of a program. `code`: its text. */
-export function evaluateModule(program: acorn.Program, code: string): unknown {
-  return new Evaluation(code).run(program);
+/** Evaluates the default export (or `module.exports`) of a program, or the argument of a `call`. `code`: its text. */
+export function evaluateModule(program: acorn.Program, code: string, call?: string): unknown {
+  return new Evaluation(code).run(program, call);
 }
 
 class Evaluation {
@@ -50,10 +50,12 @@ class Evaluation {
     this.#code = code;
   }
 
-  run(program: acorn.Program): unknown {
+  run(program: acorn.Program, call?: string): unknown {
     const scope: Scope = { names: new Map() };
     bindDeclarations(program.body, scope, this.#reading);
     const callBack = (value: unknown) => (value instanceof Callable ? this.#call(value, []) : value);
+    const called = call && findCalled(program.body, call, (node) => this.#quote(node));
+    if (called) return callBack(this.#evaluate(called, scope));
     for (const statement of program.body) {
       if (statement.type === 'ExportDefaultDeclaration') {
         const node = statement.declaration as Node;

@@ -23,8 +23,8 @@ const endings = [
 /** Limit for a file, in bytes; settings are smaller. */
 const largest = 2 * 1024 * 1024;
 
-/** The default export of the file; `Unreadable` with the reason if it does not parse. */
-export async function readScript(tree: SourceTree, path: string): Promise<unknown> {
+/** The default export of the file, or what it gives to `call` (such as `define.doc`); `Unreadable` with the reason if it does not parse. */
+export async function readScript(tree: SourceTree, path: string, call?: string): Promise<unknown> {
   try {
     const [{ build }, { parse }] = await Promise.all([import('esbuild'), import('acorn')]);
     const { outputFiles } = await build({
@@ -42,7 +42,7 @@ export async function readScript(tree: SourceTree, path: string): Promise<unknow
       plugins: [stayInside(tree.root)],
     });
     const code = outputFiles[0]?.text ?? '';
-    return evaluateModule(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }), code);
+    return evaluateModule(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }), code, call);
   } catch (reason) {
     const [first] = (reason as { errors?: { text: string }[] }).errors ?? [];
     return new Unreadable(first?.text ?? String((reason as Error).message ?? reason).split('\n')[0]!);
