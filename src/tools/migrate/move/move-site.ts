@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { basename, dirname, sep } from 'node:path';
 import { loadParseTools } from '#engine';
 import { explainError } from '#files';
+import type { AnyCode } from '#model/diagnostic/codes';
 import { type Diagnostic, error, sortDiagnostics, warning } from '#model/diagnostic/diagnostic';
 import { listMetaKeys } from '#parse';
 import {
@@ -26,6 +27,7 @@ import { parsePages } from './parse-pages.ts';
 import type { Proof } from './proof/describe-proof.ts';
 import { proveWords } from './proof/prove-words.ts';
 import { renderReport } from './report.ts';
+import { chooseSeverities, listErrorCodes, reportSeverities } from './severities.ts';
 import { shareVersions } from './share-versions.ts';
 import { renderConfig } from './site-config.ts';
 import { type Copy, writeNewSite } from './write-site.ts';
@@ -86,11 +88,12 @@ export async function moveSite(
       return [page, listProblems(page, found, texts.get(page)!.above)];
     }),
   );
+  const faults = listErrorCodes(documents.values());
   const copies = listCopies(moving);
   const final = dropMissingFiles(present, copies);
   const all = [
     ...diagnostics,
-    ...reportSite(tree, final, copies),
+    ...reportSite(tree, final, { copies, faults }),
     ...components.tasks,
     ...[...problems.values()].flat(),
   ];
@@ -98,7 +101,7 @@ export async function moveSite(
   const whole = shown.filter((page) => problems.get(page)!.length === 0).length;
   const files = new Map([
     ...unique.map((page) => [page.path, texts.get(page)!.text] as const),
-    ['site.config.ts', renderConfig(buildConfig(final, versions))],
+    ['site.config.ts', renderConfig(buildConfig(final, versions, faults))],
     ...Object.entries(components.files),
     ...Object.entries(request.files ?? {}),
     [
@@ -128,7 +131,11 @@ export async function moveSite(
 }
 
 /** Reports what of the whole site was not moved. */
-function reportSite(tree: SourceTree, plan: SitePlan, copies: readonly Copy[]): Diagnostic[] {
+function reportSite(
+  tree: SourceTree,
+  plan: SitePlan,
+  { copies, faults }: { readonly copies: readonly Copy[]; readonly faults: readonly AnyCode[] },
+): Diagnostic[] {
   return [
     ...tree.refused
       .filter((path) => /\.(?:mdx?|markdown)$/.test(path))
@@ -143,35 +150,32 @@ function reportSite(tree: SourceTree, plan: SitePlan, copies: readonly Copy[]): 
           }),
         ]
       : []),
-    ...plan.tasks.map(({ message, hint }) => warnLeft(message, { file: 'site.config.ts', hint })),
+    ...[...plan.tasks, ...reportSeverities(faults)].map(({ message, hint }) =>
+      warnLeft(message, { file: 'site.config.ts', hint }),
+    ),
     ...copies
       .filter(isInTheWay)
       .map(({ to }) => warnLeft('docgen writes a file of this name itself; it is left out.', { file: to })),
   ];
 }
 
-function buildConfig(plan: SitePlan, versions: unknown[] | undefined): Record<string, unknown> {
+function buildConfig(
+  plan: SitePlan,
+  versions: unknown[] | undefined,
+  faults: readonly AnyCode[],
+): Record<string, unknown> {
   const locales = buildLocales(plan);
   const ofDefault = plan.sidebars.filter(({ locale }) => locale === undefined || !locales);
   return {
     ...plan.config,
     // `lang` is then the language of the default locale.
     ...(locales && { lang: undefined }),
-    check: { severity: { ...check.severity, ...(plan.toleratesDeadLinks && deadLinks) } },
+    check: { severity: chooseSeverities(plan, faults) },
     ...(versions && { versions }),
     ...(locales && { locales }),
     nav: buildNav(ofDefault, String(plan.config.title)),
   };
 }
-
-/** Only warnings, because no other generator checks samples and the anchors of links. */
-const check = { severity: { 'code-invalid': 'warning', 'link-missing-anchor': 'warning' } };
-
-const deadLinks = {
-  'link-missing-page': 'warning',
-  'link-missing-file': 'warning',
-  'image-missing': 'warning',
-};
 
 function failWith(exitCode: 1 | 2, fault: Diagnostic): MigrateResult {
   return { exitCode, pages: 0, whole: 0, files: 0, diagnostics: [fault] };

@@ -7,6 +7,7 @@ import { containers } from '../shared/rewrite/containers.ts';
 import { vueHome } from '../shared/rewrite/home-page.ts';
 import { meta } from '../shared/rewrite/meta.ts';
 import { usual } from '../shared/rewrite/usual.ts';
+import { vueBindings } from '../shared/rewrite/vue-bindings.ts';
 import { readBase, readSiteUrl } from '../shared/routes.ts';
 import { readScript } from '../shared/script/read-script.ts';
 import { readEntries, readObject, readPath, readText, type Values } from '../shared/script/values.ts';
@@ -112,6 +113,7 @@ function chooseRewritings(config: Values, includes: Includes): Rewriting[] {
     vueHome,
     pageSettings,
     meta,
+    vueBindings,
     vue,
     createIncludes(includes),
     containers,

@@ -9,6 +9,7 @@ import { meta } from '../shared/rewrite/meta.ts';
 import { createPageSettings } from '../shared/rewrite/page-settings.ts';
 import { createUnseenMarks } from '../shared/rewrite/unseen-marks.ts';
 import { usual } from '../shared/rewrite/usual.ts';
+import { vueBindings } from '../shared/rewrite/vue-bindings.ts';
 import { joinFolder, keepPlace, pageEnd, readBase, readSiteUrl, renameFile } from '../shared/routes.ts';
 import { readScript } from '../shared/script/read-script.ts';
 import {
@@ -55,6 +56,7 @@ const rewritings = [
   home,
   pageSettings,
   meta,
+  vueBindings,
   vuepressTabs,
   vuepressIncludes,
   vuepressVue,

@@ -1,8 +1,9 @@
 /** Converts the markdown of VuePress and its usual plugins: tabs, included code, links and badges of Vue. */
 
 import { readIncluded } from '../shared/included-lines.ts';
-import { buildFence, classifyLines, makeLines, mapProse } from '../shared/lines.ts';
+import { buildFence, classifyLines, indentLines, listProse, makeLines, mapProse } from '../shared/lines.ts';
 import { addTask, drop, type Line, type MovedPage, type Moving, type Rewriting } from '../shared/model.ts';
+import { cutPassage, findRegions, writeMarks } from '../shared/regions.ts';
 import { readAttribute } from '../shared/rewrite/tag.ts';
 import { buildIncludePath, findSource } from '../shared/source-path.ts';
 
@@ -63,10 +64,13 @@ export const vuepressIncludes: Rewriting = {
   name: 'vuepress-includes',
   rewrite(page, moving) {
     const kinds = classifyLines(page.lines);
-    page.lines = page.lines.flatMap((line, at) =>
-      kinds[at] === '' ? (includeCode(page, moving, line) ?? line) : line,
+    page.lines = page.lines.flatMap(
+      (line, at) =>
+        (kinds[at] === '' ? includeCode(page, moving, line) : undefined) ??
+        includeText(page, moving, line, kinds[at] === '') ??
+        line,
     );
-    for (const line of page.lines) line.text = includeText(page, moving, line);
+    writeMarks(listProse(page.lines));
   },
 };
 
@@ -94,23 +98,42 @@ function includeCode(page: MovedPage, moving: Moving, line: Line): Line[] | unde
   ).map((one) => ({ ...one, text: one.text === '' ? '' : lead + one.text }));
 }
 
-function includeText(page: MovedPage, moving: Moving, line: Line): string {
-  return line.text.replace(/<!--\s*@include:\s*([^\s{#>]+)(.*?)-->/, (whole, path: string, rest: string) => {
-    const source = findSource(page, moving, path.replace(/^@src\//, '/'));
-    const plan = source === undefined ? undefined : moving.bySource.get(source);
-    if (!plan) {
-      addTask(page, `The text that comes in here is not there: ${path}`, line);
-      return whole.replace('@include:', 'include');
-    }
-    return `<!-- @include: ${buildIncludePath(page, plan.path)}${rest.trimEnd()} -->`;
+const include =
+  /^(\s*)<!-{2,}\s*@include:\s*([^<>|:"*?{#]+?)(?:#([\w-]+))?\s*(?:\{(\d*)(-?)(\d*)\})?\s*-{2,}>\s*$/;
+
+/** A page becomes docgen's include; other texts, and those in code, come in here. */
+function includeText(page: MovedPage, moving: Moving, line: Line, isProse: boolean): Line[] | undefined {
+  const [, lead, path = '', name = '', first, dash, last = ''] = include.exec(line.text) ?? [];
+  if (lead === undefined) return undefined;
+  const source = findSource(page, moving, path.replace(/^@src\//, '/'));
+  const plan = source === undefined ? undefined : moving.bySource.get(source);
+  const whole = source === undefined ? undefined : moving.tree.read(source)?.split('\n');
+  if (!whole) {
+    if (!isProse) return undefined;
+    addTask(page, `The text that comes in here is not there: ${path}`, line);
+    return makeLines(line, [line.text.replace('@include:', 'include')]);
+  }
+  const hasPassage = name === '' || findRegions(whole, name).length > 0;
+  if (!hasPassage) addTask(page, `"${path}" has no passage "${name}"; all of it comes in.`, line);
+  const end = dash === '' ? first : last;
+  if (isProse && plan) {
+    const passage =
+      (hasPassage && name !== '' ? `#${name}` : '') + (first === undefined ? '' : `{${first}-${end}}`);
+    return makeLines(line, [`${lead}<!-- @include: ${buildIncludePath(page, plan.path)}${passage} -->`]);
+  }
+  const texts = cutPassage(readIncluded(page, moving, source) ?? [], {
+    name: hasPassage ? name : '',
+    ...(first !== undefined && { range: `{${first},${end}}` }),
+    isText: /\.md$/.test(path),
   });
+  return indentLines(makeLines(line, texts), lead);
 }
 
 /** Elements of Vue. */
 export const vuepressVue: Rewriting = {
   name: 'vuepress-vue',
   rewrite(page) {
-    mapProse(page, (text, line) =>
+    mapProse(page, (text) =>
       text.includes('<')
         ? text
             .replace(
@@ -125,33 +148,7 @@ export const vuepressVue: Rewriting = {
             .replace(/<(?:HopeIcon|VPIcon|Icon|FontIcon|Content|AutoLink)\b[^<>]*(?:\/>|><\/\w+>)/g, () =>
               drop(page, 'icon'),
             )
-            .replace(/<[A-Za-z][\w.-]*\s(?:"[^"]*"|'[^']*'|[^<>"'])*>/g, (tag) =>
-              dropBindings(page, line, tag),
-            )
         : text,
     );
   },
 };
-
-/** Values that only running code gives are left out; plain ones stay. */
-function dropBindings(page: MovedPage, line: Line, tag: string): string {
-  return tag.replace(
-    /\s(:|@|v-|#)([\w.:-]+)(?:=(?:"([^"]*)"|'([^']*)'))?/g,
-    (whole, mark: string, name: string, double?: string, single?: string) => {
-      const value = double ?? single ?? '';
-      const plain =
-        mark === ':'
-          ? (/^'([^']*)'$/.exec(value)?.[1] ?? /^-?\d+(?:\.\d+)?$|^(?:true|false)$/.exec(value)?.[0])
-          : undefined;
-      if (plain !== undefined) return ` ${name}="${plain}"`;
-      if (!/^v-pre/.test(`${mark}${name}`))
-        addTask(
-          page,
-          `An attribute of Vue is left out: ${whole.trim()}`,
-          line,
-          'Write what it gave, or draw it with a component.',
-        );
-      return '';
-    },
-  );
-}

@@ -87,7 +87,41 @@ describe('markdown of VuePress', () => {
 
   it('tells values that only running code gives', async () => {
     const { text, told } = await move('<Lamp :size="big" :count="3" />');
-    expect(text).toBe('<Lamp count="3" />\n');
+    expect(text).toBe('<Lamp count={3} />\n');
     expect(told).toContainEqual(expect.stringContaining('An attribute of Vue is left out: :size="big"'));
+  });
+
+  it('has attributes of Vue in tags over several lines, also texts with line breaks', async () => {
+    const { text, told } = await move(
+      '<Lamp\n  name="A lamp"\n  :about="`Bright\n    and \\`warm\\``"\n  :tags="[\'a\', \'b\']"\n  @click="on({\n    a: 1\n  })"\n  v-if="lit"\n/> and `<b :c>` after\n\n<img :src="$withBase(\'/a.png\')" :key="x" alt="see :this" :hidden="false" v-pre>',
+      { '.vuepress/public/a.png': 'x' },
+    );
+    expect(text).toBe(
+      '<Lamp name="A lamp" about="Bright and &#96;warm&#96;" tags={["a","b"]} /> and `<b :c>` after\n\n<img src="/a.png" alt="see :this">\n',
+    );
+    expect(told.filter((one) => one.includes('attribute'))).toEqual([
+      'content/index.md:3 An attribute of Vue is left out: @click="on({ a: 1 })"',
+      'content/index.md:3 An attribute of Vue is left out: v-if="lit"',
+    ]);
+  });
+
+  it('for texts that come in knows passages, longer comments, texts that are no pages, and code', async () => {
+    const { texts, text, told } = await move(
+      '<!-- @include: ./part.snippet.md#oil ---->\n\n<!-- @include: ./part.snippet.md{2-3} -->\n\n<!-- @include: ./part.snippet.md#none -->\n\n<!-- @include: ./list.txt -->\n\n```md\n<!-- @include: ./part.snippet.md#oil -->\n<!-- @include: ./nowhere.md -->\n```\n\n`<!-- @include: ./x.md -->`\n\n<!-- @include: ./gone.md -->',
+      {
+        'part.snippet.md': 'One\n\n<!-- region oil -->\nOil.\n<!-- endregion oil -->\n',
+        'list.txt': 'Wicks\n',
+      },
+    );
+    expect(texts['content/_parts/part.snippet.md']).toBe(
+      'One\n\n<!-- #region oil -->\nOil.\n<!-- #endregion oil -->\n',
+    );
+    expect(text).toBe(
+      '<!-- @include: ./_parts/part.snippet.md#oil -->\n\n<!-- @include: ./_parts/part.snippet.md{2-3} -->\n\n<!-- @include: ./_parts/part.snippet.md -->\n\nWicks\n\n```md\nOil.\n<!-- @include: ./nowhere.md -->\n```\n\n`<!-- @include: ./x.md -->`\n\n<!-- include ./gone.md -->\n',
+    );
+    expect(told.filter((one) => !one.includes('.html'))).toEqual([
+      'content/index.md:7 "./part.snippet.md" has no passage "none"; all of it comes in.',
+      'content/index.md:18 The text that comes in here is not there: ./gone.md',
+    ]);
   });
 });
