@@ -71,6 +71,26 @@ describe('readYamlLines', () => {
     expect(readYamlLines(text)).toEqual(parseYaml(text).entries);
   });
 
+  it('reads texts and lists below a key, and braces in quotes, as the YAML parser does', () => {
+    const text =
+      'keywords: ["GET /calls/{id}", "a[0]"]\nquestions:\n  录音: [怎么录音, "a, b"]\n  v6.4 的变化: 改了什么\n  id: "x"\ntitle: 录音\n';
+    expect(readYamlLines(text)).toEqual(parseYaml(text).entries);
+  });
+
+  it.each([
+    'questions:\n  a: [x]\n  a: [y]\n',
+    'author:\n  name: x\n',
+    'questions:\ntitle: x\n',
+    'questions:\n',
+    'questions:\n  a:\n    b: c\n',
+    'questions:\n   a: b\n',
+    'questions:\n  a: b\n c: d\n',
+    'title: x\n  a: b\n',
+    'title:x\n',
+  ])('leaves %j to the YAML parser', (text) => {
+    expect(readYamlLines(text)).toBeUndefined();
+  });
+
   it('agrees with the YAML parser on random lines, or leaves them to it', () => {
     const signs = [...'a呼1 :#,"\'\\[]{-?&*!|>%@`~./：\t=_', 'true', 'null', ' #', ': ', '", "'];
     let seed = 7;
@@ -82,7 +102,8 @@ describe('readYamlLines', () => {
     const values = [word, () => `"${word()}"`, () => `[${word()}, a${word()}]`, () => `a${word()} `];
     let read = 0;
     for (let round = 0; round < 20_000; round++) {
-      const text = ['a', 'b'].map((key) => `${key}: ${values[random(values.length)]!()}`).join('\n');
+      const below = random(3) === 0 ? '' : 'c:\n  ';
+      const text = ['a', `${below}b`].map((key) => `${key}: ${values[random(values.length)]!()}`).join('\n');
       const entries = readYamlLines(text);
       if (!entries) continue;
       read++;
