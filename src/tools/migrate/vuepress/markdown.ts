@@ -15,6 +15,8 @@ export const vuepressTabs: Rewriting = {
     const open: { colons: string; isItem: boolean }[] = [];
     page.lines = page.lines.flatMap((line, at) => {
       if (kinds[at] !== '') return line;
+      const old = convertOldGroup(line);
+      if (old) return old;
       const [, lead, colons, name = '', rest = ''] = /^(\s*)(:{3,})[ \t]*([\w-]+)(.*)$/.exec(line.text) ?? [];
       if (lead !== undefined && colons !== undefined) {
         const isItem = name === 'code-group-item';
@@ -45,6 +47,15 @@ export const vuepressTabs: Rewriting = {
     });
   },
 };
+
+/** `<CodeGroup>` with `<CodeGroupItem title="a">`, the form before containers. */
+function convertOldGroup(line: Line): Line[] | undefined {
+  const [, lead = '', end, item, tag = ''] =
+    /^(\s*)<(\/?)CodeGroup(Item)?(\s[^<>]*)?>\s*$/.exec(line.text) ?? [];
+  if (end === undefined) return undefined;
+  if (item === undefined) return makeLines(line, [`${lead}:::::${end === '' ? ' tabs' : ''}`]);
+  return makeLines(line, [end === '' ? `${lead}== ${readAttribute(tag, 'title') ?? 'Code'}` : '']);
+}
 
 /** A frame around something and its source shows the thing. */
 function openPreview(lead: string, colons: string, title: string): string[] {

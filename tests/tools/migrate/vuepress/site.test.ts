@@ -124,4 +124,14 @@ describe('markdown of VuePress', () => {
       'content/index.md:18 The text that comes in here is not there: ./gone.md',
     ]);
   });
+
+  it('has groups of code as components, too', async () => {
+    const { text, told } = await move(
+      '<CodeGroup>\n  <CodeGroupItem title="npm" active>\n\n```bash\nnpm i\n```\n\n  </CodeGroupItem>\n  <CodeGroupItem title="yarn">\n\n```bash\nyarn\n```\n\n  </CodeGroupItem>\n</CodeGroup>',
+    );
+    expect(text).toBe(
+      '::::: tabs\n  == npm\n\n```bash\nnpm i\n```\n\n\n  == yarn\n\n```bash\nyarn\n```\n\n\n:::::\n',
+    );
+    expect(told.filter((one) => one.includes('CodeGroup'))).toEqual([]);
+  });
 });
