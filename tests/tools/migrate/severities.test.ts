@@ -32,3 +32,16 @@ it('no severity changes for a site without such faults', async () => {
     "'image-missing'",
   ]);
 });
+
+it('VitePress looks for pages alone: files that are not there are warnings, dead links are errors', async () => {
+  const { texts } = await moved({
+    '.vitepress/config.ts': "export default { title: 'Lamps' }\n",
+    'index.md': '# Lamps\n\n![a](/gone.png)\n',
+  });
+  expect(severityOf(texts['site.config.ts']!).match(/'[\w-]+'(?=:)/g)).toEqual([
+    "'code-invalid'",
+    "'link-missing-anchor'",
+    "'link-missing-file'",
+    "'image-missing'",
+  ]);
+});

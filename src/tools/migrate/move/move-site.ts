@@ -16,6 +16,7 @@ import {
 } from '../shared/model.ts';
 import { SourceTree } from '../shared/source-tree.ts';
 import { buildComponentFiles } from './component-files.ts';
+import { escapeDeadIncludes } from './dead-includes.ts';
 import { dropDeadLinks } from './dead-links.ts';
 import { findGenerator } from './find-generator.ts';
 import { fixAnchors } from './fix-anchors.ts';
@@ -247,6 +248,7 @@ async function movePages(
         }),
       );
   }
+  escapeDeadIncludes(pages, moving);
   return { moving, pages, diagnostics };
 }
 

@@ -8,16 +8,14 @@ type Severities = Readonly<Record<string, 'warning'>>;
 /** Only warnings, because no other generator checks samples and the anchors of links. */
 const unchecked: Severities = { 'code-invalid': 'warning', 'link-missing-anchor': 'warning' };
 
-const deadLinks: Severities = {
-  'link-missing-page': 'warning',
-  'link-missing-file': 'warning',
-  'image-missing': 'warning',
-};
+const missingFiles: Severities = { 'link-missing-file': 'warning', 'image-missing': 'warning' };
+const deadLinks: Severities = { 'link-missing-page': 'warning', ...missingFiles };
 
 /** `codes`: of errors that moved pages have. */
 export function chooseSeverities(plan: SitePlan, codes: readonly AnyCode[]): Severities {
   return {
     ...unchecked,
+    ...(plan.toleratesMissingFiles && missingFiles),
     ...(plan.toleratesDeadLinks && deadLinks),
     ...Object.fromEntries(codes.map((code) => [code, 'warning'])),
   };

@@ -85,28 +85,39 @@ export const vuepressIncludes: Rewriting = {
   },
 };
 
+/** `@[code{1-5} js](./a.js)`, and as version 1 writes it `<<< @/a.js{1,3}`. */
+const code =
+  /^(\s*)(?:@\[code(\{[^}]*\})?\s*([^\]]*)\]\(([^)]+)\)|<<<\s*(@\/[^\s{#]+)(?:#[\w-]+)?\s*(\{[\d,-]*\})?)\s*$/;
+
 function includeCode(page: MovedPage, moving: Moving, line: Line): Line[] | undefined {
-  const [, lead, range = '', info = '', path = ''] =
-    /^(\s*)@\[code(\{[^}]*\})?\s*([^\]]*)\]\(([^)]+)\)\s*$/.exec(line.text) ?? [];
+  const [, lead, range = '', info = '', given, old, marked = ''] = code.exec(line.text) ?? [];
   if (lead === undefined) return undefined;
-  const name = path.replace(/^@source\//, '/');
-  const source = findSource(page, moving, name);
+  const path = given ?? old ?? '';
+  const source = findSource(page, moving, path.replace(/^@source\//, '/')) ?? findByAlias(moving, path);
   const lines = readIncluded(page, moving, source);
   if (!lines) {
     addTask(page, `The file whose code comes in here is not there: ${path}`, line);
-    return makeLines(line, [`${lead}\`${path}\``]);
+    return given === undefined ? [line] : makeLines(line, [`${lead}\`${path}\``]);
   }
   const [, from, dash, to] = /\{(\d*)(-?)(\d*)\}/.exec(range) ?? [];
   const first = Number(from || 1);
   const last = dash === '' ? first : Number(to || lines.length);
   const shown = range === '' ? lines : lines.slice(first - 1, last);
   const [, language = '', settings = ''] = /^([\w+#-]*)(.*)$/.exec(info.trim()) ?? [];
-  const given = settings.replace(/:(?!line-numbers)[\w-]+/g, '').trim();
+  const own = settings.replace(/:(?!line-numbers)[\w-]+/g, '').trim();
   return buildFence(
-    [language || (/\.(\w+)$/.exec(path)?.[1] ?? ''), given],
+    [language || (/\.(\w+)$/.exec(path)?.[1] ?? ''), own || marked],
     makeLines(line, shown),
     line,
   ).map((one) => ({ ...one, text: one.text === '' ? '' : lead + one.text }));
+}
+
+/** A program of the settings says what `@name/` stands for: the one file whose path ends like it. */
+function findByAlias({ tree }: Moving, path: string): string | undefined {
+  const end = /^@([\w-]*\/.+)$/.exec(path)?.[1]?.replace(/^\/+/, '');
+  if (end === undefined) return undefined;
+  const found = tree.paths.filter((one) => one === end || one.endsWith(`/${end}`));
+  return found.length === 1 ? found[0] : undefined;
 }
 
 const include =

@@ -134,4 +134,17 @@ describe('markdown of VuePress', () => {
     );
     expect(told.filter((one) => one.includes('CodeGroup'))).toEqual([]);
   });
+
+  it('finds code behind a name of the settings, and as version 1 names it; what is not there stays text', async () => {
+    const { text, told } = await move(
+      '@[code js](@bits/oil/a.js)\n\n<<< @/bits/oil/a.js{2}\n\n> <<< @/gone.js\n\n<<< word\n\n```\n<<< @/gone.js\n```',
+      { 'bits/oil/a.js': 'one\ntwo\n' },
+    );
+    expect(text).toBe(
+      '```js\none\ntwo\n```\n\n```js {2}\none\ntwo\n```\n\n> \\<<< @/gone.js\n\n<<< word\n\n```\n<<< @/gone.js\n```\n',
+    );
+    expect(told.filter((one) => one.includes('not there'))).toEqual([
+      'content/index.md:13 The file whose code comes in here is not there: @/gone.js',
+    ]);
+  });
 });
