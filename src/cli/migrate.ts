@@ -2,7 +2,9 @@
 import { readdirSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
+import { buildMoment, buildYear, check, defaults, describeInstallation } from '#engine';
 import { describeProof, generatorNames, migrate } from '#migrate';
+import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import type { CommandContext } from './context.ts';
 import { parseValue, resolveSiteFolder } from './context.ts';
 import { describeTools, nextCommand } from './init.ts';
@@ -48,6 +50,7 @@ export function addMigrate(program: Command, context: CommandContext): void {
         files: await createToolFiles(tools),
         parts: listThemeParts(context.packageRoot),
         say,
+        check: (siteDir) => checkNewSite(siteDir, context),
         ...(options.from !== undefined && { from: options.from }),
       });
       const { exitCode, pages, whole, kind, diagnostics, proof } = result;
@@ -81,6 +84,13 @@ export function addMigrate(program: Command, context: CommandContext): void {
           `${proof ? describeProof(proof) : ''}\nMIGRATION.md in it lists what is left. Next: ${escapeForTerminal(next)}`,
       );
     });
+}
+
+/** What a first build of the new site would tell. */
+async function checkNewSite(siteDir: string, context: CommandContext): Promise<readonly Diagnostic[]> {
+  const [year, now] = [buildYear(), buildMoment()];
+  const request = { ...defaults, ...describeInstallation(context), siteDir, year, now, notice: () => {} };
+  return (await check(request)).diagnostics;
 }
 
 type Tools = Omit<ReturnType<typeof describeTools>, 'note'>;

@@ -2,10 +2,8 @@
 import type { PreviousRead } from '#discover';
 import type { SiteConfig } from '#model/config/config';
 import type { Found } from '#model/diagnostic/diagnostic';
-import type { SourceFile } from '#model/document/document';
 import type { BuildReport, CheckReport } from '#model/run/report';
 import type { CheckRequest, Request } from '#model/run/request';
-import type { ParseOptions } from '#parse';
 import type { Live, LiveRequest } from './live/index.ts';
 import type { Watching, WatchOptions } from './live/watch.ts';
 import type { Configured } from './load.ts';
@@ -73,12 +71,10 @@ export async function withSite<T>(
   return (await import('./open-site.ts')).withSite(request, configured, use);
 }
 
-/** What the parser takes from the features, for texts that belong to no site. `page`: with what draws its formulas and diagrams. */
-export async function loadParseTools(page?: { readonly source: SourceFile; readonly options: ParseOptions }) {
+/** What the parser takes from the features, for texts that belong to no site. */
+export async function loadParseTools() {
   const { commonTools, loadStages } = await import('./features.ts');
-  const stages = await loadStages();
-  if (!page) return commonTools(stages);
-  return (await (await import('./parse-job.ts')).prepareTools(page.source, page.options, stages)).tools;
+  return commonTools(await loadStages());
 }
 
 /** Reads a site's pages as outlines. */

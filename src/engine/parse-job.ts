@@ -39,7 +39,7 @@ export const parseJob: Job<ParseInput, Found<Document>> = {
   decode: decodeDocument,
   async run({ source, options, isIndexed, lint: settings }) {
     const stages = await loadStages();
-    const { tools, settling } = await prepareTools(source, options, stages);
+    const { tools, settling } = await loadParseTools(source, options, stages);
     if (settling.length > 0) parse(source, options, tools);
     for (const settle of settling) await settle();
     const linter = settings && (await loadLinter(stages));
@@ -65,7 +65,7 @@ type Tools = {
   readonly settling: readonly (() => Promise<void>)[];
 };
 
-export async function prepareTools(
+async function loadParseTools(
   source: SourceFile,
   options: ParseOptions,
   stages: readonly NamedStages[],

@@ -1,10 +1,9 @@
 /** Moves a site from another generator: recognises it, reads its settings, rewrites its pages, writes a copy. */
 import fs from 'node:fs';
-import { basename, dirname, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { loadParseTools } from '#engine';
 import { explainError } from '#files';
-import type { AnyCode } from '#model/diagnostic/codes';
-import { type Diagnostic, error, sortDiagnostics, warning } from '#model/diagnostic/diagnostic';
+import { type Diagnostic, error, type Found, sortDiagnostics, warning } from '#model/diagnostic/diagnostic';
 import { listMetaKeys } from '#parse';
 import {
   buildTreeKey,
@@ -28,9 +27,10 @@ import { parsePages } from './parse-pages.ts';
 import type { Proof } from './proof/describe-proof.ts';
 import { proveWords } from './proof/prove-words.ts';
 import { renderReport } from './report.ts';
-import { chooseSeverities, listErrorCodes, reportSeverities } from './severities.ts';
+import { chooseSeverities, listFaults, reportFaults } from './severities.ts';
 import { shareVersions } from './share-versions.ts';
 import { renderConfig } from './site-config.ts';
+import { dropTakenAddresses } from './taken-addresses.ts';
 import { type Copy, writeNewSite } from './write-site.ts';
 
 export type MigrateRequest = {
@@ -44,6 +44,8 @@ export type MigrateRequest = {
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
   /** Names of the built-in theme's components, which components of the old site must not replace. */
   readonly parts?: readonly string[];
+  /** Checks the new site as its first build does: errors that it has become warnings. Absent: the site is not checked. */
+  readonly check?: (siteDir: string) => Promise<readonly Diagnostic[]>;
   /** Translates MIGRATION.md; absent: it is in English. */
   readonly say?: (text: string) => string;
 };
@@ -67,10 +69,8 @@ export async function moveSite(
 ): Promise<MigrateResult> {
   const fault = checkPlaces(request);
   if (fault) return failWith(2, fault);
-  const tree = new SourceTree(
-    request.source,
-    fs.existsSync(request.out) ? fs.realpathSync(request.out) : request.out,
-  );
+  const without = fs.existsSync(request.out) ? fs.realpathSync(request.out) : request.out;
+  const tree = new SourceTree(request.source, without);
   const found = await findGenerator(tree, generators, request.from);
   if ('fault' in found) return failWith(2, found.fault);
   const { generator, plan } = found;
@@ -79,44 +79,45 @@ export async function moveSite(
   const components = buildComponentFiles(pages, tree, request.parts ?? []);
   const documents = await parsePages(pages, plan, components.known);
   fixAnchors(pages, documents);
-  const present = dropDeadLinks(plan, pages);
+  const present = dropDeadLinks(dropTakenAddresses(plan, pages), pages);
   const proof = proveWords(pages, moving, documents, JSON.stringify(present.config));
   const { pages: unique, versions } = shareVersions(pages, plan);
   const texts = new Map(unique.map((page) => [page, formatPage(page)]));
   const problems = new Map(
-    unique.map((page) => {
-      const found = documents.get(page.path)?.diagnostics ?? [];
-      return [page, listProblems(page, found, texts.get(page)!.above)];
-    }),
+    unique.map((page) => [page, listProblems(page, documents.get(page.path), texts.get(page)!.above)]),
   );
-  const faults = listErrorCodes(documents.values());
   const copies = listCopies(moving);
   const final = dropMissingFiles(present, copies);
-  const all = [
+  const told = [
     ...diagnostics,
-    ...reportSite(tree, final, { copies, faults }),
+    ...reportSite(tree, final, copies),
     ...components.tasks,
     ...[...problems.values()].flat(),
   ];
   const shown = unique.filter((page) => !moving.bySource.get(page.source)?.isPart);
-  const whole = shown.filter((page) => problems.get(page)!.length === 0).length;
+  const describe = (faults: readonly Diagnostic[]) => {
+    const all = [...told, ...reportFaults(faults, told)];
+    const whole = countWhole(shown, problems, faults);
+    const config = renderConfig(buildConfig(final, versions, faults));
+    const report = { kind, pages: shown, whole, diagnostics: all, all: unique, proof };
+    const own = new Map([
+      ['site.config.ts', config],
+      ['MIGRATION.md', renderReport(report, request.say)],
+    ]);
+    return { all, whole, own };
+  };
   const files = new Map([
     ...unique.map((page) => [page.path, texts.get(page)!.text] as const),
-    ['site.config.ts', renderConfig(buildConfig(final, versions, faults))],
+    ...describe([]).own,
     ...Object.entries(components.files),
     ...Object.entries(request.files ?? {}),
-    [
-      'MIGRATION.md',
-      renderReport({ kind, pages: shown, whole, diagnostics: all, all: unique, proof }, request.say),
-    ],
   ]);
-  const copied = copies.filter((copy) => !isInTheWay(copy));
+  const copied = copies.filter((copy) => !isInTheWay(copy) && !files.has(copy.to));
+  let described: ReturnType<typeof describe>;
   try {
-    writeNewSite(
-      request.out,
-      files,
-      copied.filter(({ to }) => !files.has(to)),
-    );
+    writeNewSite(request.out, files, copied);
+    described = describe(await listFaults(request));
+    for (const [path, text] of described.own) fs.writeFileSync(join(request.out, path), text);
   } catch (reason) {
     return failWith(1, error('write-failed', `The new site cannot be written: ${explainError(reason)}.`));
   }
@@ -124,19 +125,25 @@ export async function moveSite(
     exitCode: diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0,
     kind,
     pages: shown.length,
-    whole,
+    whole: described.whole,
     files: files.size + copied.length,
     proof,
-    diagnostics: sortDiagnostics(all),
+    diagnostics: sortDiagnostics(described.all),
   };
 }
 
+/** The number of pages without anything left to do. */
+function countWhole(
+  pages: readonly MovedPage[],
+  problems: ReadonlyMap<MovedPage, readonly Diagnostic[]>,
+  faults: readonly Diagnostic[],
+): number {
+  const faulty = new Set(faults.map(({ file }) => file));
+  return pages.filter((page) => problems.get(page)!.length === 0 && !faulty.has(page.path)).length;
+}
+
 /** Reports what of the whole site was not moved. */
-function reportSite(
-  tree: SourceTree,
-  plan: SitePlan,
-  { copies, faults }: { readonly copies: readonly Copy[]; readonly faults: readonly AnyCode[] },
-): Diagnostic[] {
+function reportSite(tree: SourceTree, plan: SitePlan, copies: readonly Copy[]): Diagnostic[] {
   return [
     ...tree.refused
       .filter((path) => /\.(?:mdx?|markdown)$/.test(path))
@@ -151,9 +158,7 @@ function reportSite(
           }),
         ]
       : []),
-    ...[...plan.tasks, ...reportSeverities(faults)].map(({ message, hint }) =>
-      warnLeft(message, { file: 'site.config.ts', hint }),
-    ),
+    ...plan.tasks.map(({ message, hint }) => warnLeft(message, { file: 'site.config.ts', hint })),
     ...copies
       .filter(isInTheWay)
       .map(({ to }) => warnLeft('docgen writes a file of this name itself; it is left out.', { file: to })),
@@ -163,7 +168,7 @@ function reportSite(
 function buildConfig(
   plan: SitePlan,
   versions: unknown[] | undefined,
-  faults: readonly AnyCode[],
+  faults: readonly Diagnostic[],
 ): Record<string, unknown> {
   const locales = buildLocales(plan);
   const ofDefault = plan.sidebars.filter(({ locale }) => locale === undefined || !locales);
@@ -252,11 +257,11 @@ async function movePages(
   return { moving, pages, diagnostics };
 }
 
-function listProblems(page: MovedPage, found: readonly Diagnostic[], above: number): Diagnostic[] {
+function listProblems(page: MovedPage, found: Found<unknown> | undefined, above: number): Diagnostic[] {
   const own = page.tasks.map(({ message, hint, line }) =>
     warnLeft(message, { file: page.path, line: locateLine(page, line, above), hint }),
   );
-  return [...own, ...found];
+  return [...own, ...(found?.diagnostics ?? [])];
 }
 
 /** Names of files that docgen itself writes at the root. */

@@ -42,13 +42,17 @@ export async function parsePages(
     // As the new site's configuration turns it on.
     ...(readPath(plan.config, 'markdown.math') === true && { features: { math: true } }),
   };
+  const tools = await loadParseTools();
   const found = new Map<string, Found<Document>>();
   for (const page of pages) {
     const { text } = formatPage(page);
     if (text.length > longest) continue;
     const origins = [{ line: 1, file: page.path, fileLine: 1, indent: 0 }];
-    const source = { path: page.path, overlay: false, text, origins, hash: '' };
-    const { value, diagnostics } = parse(source, options, await loadParseTools({ source, options }));
+    const { value, diagnostics } = parse(
+      { path: page.path, overlay: false, text, origins, hash: '' },
+      options,
+      tools,
+    );
     found.set(page.path, { value, diagnostics: diagnostics.filter(isLoss) });
   }
   return found;

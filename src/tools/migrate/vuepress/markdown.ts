@@ -53,7 +53,8 @@ function convertOldGroup(line: Line): Line[] | undefined {
   const [, lead = '', end, item, tag = ''] =
     /^(\s*)<(\/?)CodeGroup(Item)?(\s[^<>]*)?>\s*$/.exec(line.text) ?? [];
   if (end === undefined) return undefined;
-  if (item === undefined) return makeLines(line, [`${lead}:::::${end === '' ? ' tabs' : ''}`]);
+  const colons = ':::::';
+  if (item === undefined) return makeLines(line, [`${lead}${colons}${end === '' ? ' tabs' : ''}`]);
   return makeLines(line, [end === '' ? `${lead}== ${readAttribute(tag, 'title') ?? 'Code'}` : '']);
 }
 
