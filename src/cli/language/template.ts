@@ -12,10 +12,11 @@ export type Template = {
   readonly isAmount: boolean;
 };
 
-/** Undefined for a text without holes. */
-export function readTemplate(english: string, other: string): Template | undefined {
-  const chunks = english.split(/\{\d+\}/);
-  if (chunks.length === 1) return undefined;
+export const hole = /\{\d+\}/;
+
+/** Of a text with holes. */
+export function readTemplate(english: string, other: string): Template {
+  const chunks = english.split(hole);
   const names = [...english.matchAll(/\{(\d+)\}/g)].map(([hole]) => hole);
   return {
     chunks,

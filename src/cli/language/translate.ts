@@ -3,9 +3,11 @@
  * same values. A value that is itself a phrase of docgen is translated too; what stands in quotes is a name of the writer's.
  */
 import type { Catalogue } from '#model/catalogue';
+import { memoize } from '#model/remembered';
 import {
   countLetters,
   fillTemplate,
+  hole,
   joinPieces,
   matchTemplate,
   readTemplate,
@@ -13,6 +15,10 @@ import {
 } from './template.ts';
 
 type Translated = { readonly text: string; readonly weight: number };
+
+type Message = { readonly english: string; readonly other: string };
+
+const readKnown = memoize(({ english, other }: Message) => readTemplate(english, other));
 
 /** Below this, a template says too little to be sure of: '{1} of {2}'. */
 const leastWeight = 5;
@@ -34,8 +40,8 @@ export function createTranslator(catalogues: readonly Catalogue[]): (text: strin
 
 class Translator {
   readonly #whole = new Map<string, string>();
-  /** By the letters at their start; else by those at their end. */
-  readonly #templates = new Map<string, Template[]>();
+  /** By the letters at their start; else by those at their end. Most are never read: a run says little. */
+  readonly #templates = new Map<string, Message[]>();
   /** What was found, of texts and of phrases deep within them, for which less is tried. */
   readonly #known = [
     new Map<string, Translated | undefined>(),
@@ -45,22 +51,23 @@ class Translator {
 
   constructor(catalogues: readonly Catalogue[]) {
     for (const [english, other] of catalogues.flatMap((one) => Object.entries(one))) {
-      const template = readTemplate(english, other);
-      if (template) this.#addTemplate(template);
-      else this.#whole.set(english, other);
+      const start = english.search(hole);
+      if (start < 0) {
+        this.#whole.set(english, other);
+        continue;
+      }
+      const end = english.slice(english.lastIndexOf('}') + 1);
+      const ofStart = start < keyLength ? undefined : `^${english.slice(0, keyLength)}`;
+      const key = ofStart ?? (end.length < keyLength ? '' : `${end.slice(-keyLength)}$`);
+      const known = this.#templates.get(key);
+      if (known) known.push({ english, other });
+      else this.#templates.set(key, [{ english, other }]);
     }
-  }
-
-  #addTemplate(template: Template): void {
-    const [start, end] = [template.chunks[0]!, template.chunks.at(-1)!];
-    const ofStart = start.length < keyLength ? undefined : `^${start.slice(0, keyLength)}`;
-    const key = ofStart ?? (end.length < keyLength ? '' : `${end.slice(-keyLength)}$`);
-    this.#templates.set(key, [...(this.#templates.get(key) ?? []), template]);
   }
 
   *#listCandidates(text: string): Generator<Template> {
     for (const key of [`^${text.slice(0, keyLength)}`, `${text.slice(-keyLength)}$`, ''])
-      yield* this.#templates.get(key) ?? [];
+      yield* (this.#templates.get(key) ?? []).map(readKnown);
   }
 
   translateLine(line: string): string {

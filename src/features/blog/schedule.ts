@@ -7,8 +7,8 @@ import { isPost } from '#model/site/posts';
 
 /** A post is released at its time. */
 export function releasePost(route: string, document: Document): Release | undefined {
-  const at = parseMoment(document.meta.time);
-  if (!isPost(route, document) || !Number.isFinite(at)) return undefined;
+  const at = isPost(route, document) ? parseMoment(document.meta.time) : Number.NaN;
+  if (!Number.isFinite(at)) return undefined;
   return { at, why: 'its "time" is still to come', report: () => reportScheduled(document, route) };
 }
 

@@ -2,7 +2,7 @@
 
 import { getFirstSegment } from '#model/address/url';
 import type { Version } from '#model/config/config';
-import { memoizeText } from '#model/remembered';
+import { memoize, memoizeText } from '#model/remembered';
 import { findCounterpart } from '#model/site/counterpart';
 import { getTree, isUnpublished, type Page, type Site, type Tree } from '#model/site/site';
 import type { AreaChange, ChangesPart, PageChange } from './model.ts';
@@ -94,7 +94,7 @@ const largestPart = 110_000;
 
 /** One part for all, or one for each area with changes; large areas are split. */
 export function splitIntoParts(areas: readonly AreaChange[], route: string): ChangesPart[] {
-  if (measureSize(areas) <= largestPart) return [{ route, areas }];
+  if (measureAreas(areas) <= largestPart) return [{ route, areas }];
   const keys = new Set(areas.map(({ key }) => key));
   const others = keys.has('other') ? 'other-pages' : 'other';
   return areas.flatMap((area) =>
@@ -109,7 +109,7 @@ function splitIntoChunks({ pages }: AreaChange): PageChange[][] {
   const chunks: PageChange[][] = [[]];
   let size = 0;
   for (const page of pages) {
-    const own = measureSize(page);
+    const own = measurePage(page);
     if (size > 0 && size + own > largestPart) {
       chunks.push([]);
       size = 0;
@@ -119,6 +119,20 @@ function splitIntoChunks({ pages }: AreaChange): PageChange[][] {
   }
   return chunks;
 }
+
+/** The sum of its pages, with room for the names. */
+function measureAreas(areas: readonly AreaChange[]): number {
+  const pages = areas.flatMap((area) => area.pages.map(measurePage));
+  const frame = measureSize(areas.map((area) => ({ ...area, pages: [] })));
+  return pages.reduce((sum, size) => sum + size + 1, frame);
+}
+
+/** `dev` asks again after each save: then most comparisons are the same. */
+function measurePage({ diff, ...page }: PageChange): number {
+  return measureSize(page) + (diff ? measureDiff(diff) : 0);
+}
+
+const measureDiff = memoize(measureSize);
 
 function measureSize(value: object): number {
   return Buffer.byteLength(JSON.stringify(value));

@@ -6,8 +6,10 @@ import { hash } from 'node:crypto';
 import { recordAddress } from '#model/address/record-address';
 import { encodePath, getTreeFile } from '#model/address/url';
 import type { Emitter } from '#model/output/output';
+import { memoize } from '#model/remembered';
 import { formatTreeName } from '#model/site/locale';
 import type { Page, Site, Tree } from '#model/site/site';
+import type { PageRecord } from '#search';
 import { listSearchedPages, nameArea, readRecords } from './records.ts';
 import { getSearchedDocument } from './searched.ts';
 
@@ -16,11 +18,16 @@ export const searchRecords = {
   paths: /(?:^|\/)search\/records\.ndjson$/,
   *emit(site, { whole }) {
     if (!hasRecords(site)) return;
+    // Trees share most documents.
+    const recordsOf = memoize(readRecords);
     for (const tree of site.trees) {
       const path = getTreeFile(tree.version, 'search/records.ndjson');
       const body = {
         *chunks() {
-          for (const page of listSearchedPages(tree)) yield formatRecordLines(whole(page), tree, site);
+          for (const page of listSearchedPages(tree)) {
+            const records = recordsOf(getSearchedDocument(whole(page), site));
+            yield formatRecordLines(records, page, tree, site);
+          }
         },
       };
       yield { path, body, from: 'search-records' };
@@ -33,12 +40,12 @@ export function hasRecords({ config: { search } }: Site): boolean {
   return search.provider === 'hosted' || search.records;
 }
 
-function formatRecordLines(page: Page, tree: Tree, site: Site): string {
+function formatRecordLines(records: readonly PageRecord[], page: Page, tree: Tree, site: Site): string {
   const root = `${site.base}${encodePath(tree.version.base)}/`;
   const { value: version, locale } = tree.version;
   const titles: (string | null)[] = [];
   let lines = '';
-  for (const { level, anchor, title, text, code } of readRecords(getSearchedDocument(page, site))) {
+  for (const { level, anchor, title, text, code } of records) {
     // Titles of this level and deeper belong to the section before.
     titles.length = level - 1;
     titles[level - 1] = title;

@@ -180,7 +180,9 @@ export function findTree<V extends Version>(
 
 /** True if a part of the route is too long for a file name of usual file systems. */
 export function hasLongPart(route: string): boolean {
-  return route.split('/').some((part) => new TextEncoder().encode(part).length > longestName);
+  return route
+    .split('/')
+    .some((part) => part.length * 3 > longestName && new TextEncoder().encode(part).length > longestName);
 }
 
 /** '/a/b' -> 'a/b/index.html', '/' -> 'index.html': the file of a page in its tree's folder. */

@@ -7,6 +7,7 @@ import { compareText, type Diagnostic, error, warning } from '#model/diagnostic/
 import type { Document } from '#model/document/document';
 import { getShownPath } from '#model/document/ref-name';
 import type { FeatureStages, Release } from '#model/feature';
+import { memoize } from '#model/remembered';
 import { findLocale, formatShownTree } from '#model/site/locale';
 import { getLayer } from './layers.ts';
 
@@ -40,14 +41,14 @@ export function routeDocuments(
       .filter((one) => /(?:^|\/)index\.(?:md|markdown)$/i.test(one.path))
       .map((one) => getFolder(one.path)),
   );
-  const getDocumentRoute = (document: Document) => {
+  const getDocumentRoute = memoize((document: Document) => {
     const below = splitFileOverlay(document.path).rest;
     const isReadme = /(?:^|\/)readme\.(?:md|markdown)$/i.test(below);
     if (isReadme && indexed.has(getFolder(document.path))) {
       return `/${below.replace(/\.(?:md|markdown)$/i, '')}`.replaceAll('[product]', config.product.slug);
     }
     return computeRoute(below, config.product.slug);
-  };
+  });
 
   const releases =
     now === undefined ? [] : concerned.flatMap((one) => releaseOf(one, getDocumentRoute(one), features));

@@ -31,12 +31,15 @@ export type ApiDownload = {
   readonly key: string;
 };
 
-/** Downloads of all entries of `api`. `versions`: of this run. `textsOf`: texts of a description's files in a version, by path. */
+/** Downloads of all entries of `api`. `versions`: of this run. `textsOf`: texts of a description's files in a version, by path, and their digests. */
 export async function listDownloads(
   descriptions: readonly ApiDescription[],
   config: SiteConfig,
   versions: readonly string[],
-  textsOf: (file: string, version: string) => Promise<ReadonlyMap<string, string>>,
+  textsOf: (
+    file: string,
+    version: string,
+  ) => Promise<{ readonly texts: ReadonlyMap<string, string>; readonly sums: readonly string[] }>,
 ): Promise<ApiDownload[]> {
   const all = listVersionValues(config);
   const found: ApiDownload[] = [];
@@ -46,8 +49,8 @@ export async function listDownloads(
     for (const description of descriptions) {
       const { version } = description;
       if (description.file !== file || !versions.includes(version)) continue;
-      const texts = await textsOf(file, version);
-      const digest = hash('sha256', JSON.stringify([file, all, [...texts]]));
+      const { texts, sums } = await textsOf(file, version);
+      const digest = hash('sha256', JSON.stringify([file, all, sums]));
       const source = sources.get(digest) ?? { texts, versions: all };
       sources.set(digest, source);
       for (const name of downloadNames(description)) {

@@ -8,7 +8,7 @@ import { readSetting } from '#model/config/config-key';
 import { hasErrors } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
 import type { ReadCache, ReadInput, ReadResult } from '#model/feature';
-import { memoizeText } from '#model/remembered';
+import { memoize, memoizeText } from '#model/remembered';
 import { listVersionValues } from '#model/site/locale';
 import { createStrings } from '#model/strings';
 import { type ApiEntry, apiKey } from '../config.ts';
@@ -16,6 +16,7 @@ import { type ApiDownload, listDownloads } from '../downloads/paths.ts';
 import type { ApiDescription } from '../model/api.ts';
 import { type ApiContent, cacheContent, findCached, type Readable, readableIn } from './cache.ts';
 import { keepEmbeds } from './embed-cache.ts';
+import { digestAnswer, keepTexts } from './kept-texts.ts';
 import { type Frozen, readRefs } from './refs.ts';
 
 /** What the feature knows of the descriptions. */
@@ -29,7 +30,7 @@ export type ApiFacts = {
 /** Where a page of content/ has the route of a generated one, the page wins. */
 export async function readApi({ config, siteDir, sources, cache, ...input }: ReadInput): Promise<ReadResult> {
   const versions = listVersionValues({ versions: input.versions });
-  const read = memoizeText(await createTextReader(siteDir));
+  const read = memoizeText(keepTexts(await createTextReader(siteDir), siteDir, cache));
   const frozen = await readRefs(config, siteDir);
   const { strings } = config;
   const api = readSetting(config, apiKey);
@@ -39,11 +40,14 @@ export async function readApi({ config, siteDir, sources, cache, ...input }: Rea
   const textsOf = async (file: string, version: string) => {
     const { shared, ofVersions } = found.filesOf.get(file) ?? {};
     const texts = new Map<string, string>();
+    const sums: string[] = [];
     for (const [name, path] of ofVersions?.get(version) ?? shared ?? []) {
       const answer = await (frozen.readers.get(version) ?? read)(path);
-      if ('text' in answer) texts.set(name, answer.text);
+      if (!('text' in answer)) continue;
+      texts.set(name, answer.text);
+      sums.push(name, digestText(answer));
     }
-    return texts;
+    return { texts, sums };
   };
   const downloads = await listDownloads(found.descriptions, config, versions, textsOf);
   const facts: ApiFacts = { descriptions: found.descriptions, downloads };
@@ -158,8 +162,11 @@ function recordReadable(readable: Readable, descriptions: readonly ApiDescriptio
     );
 }
 
+/** What a ref adds to the answer is no part of the text. */
+const digestText = memoize((answer: { readonly text: string }) => hash('sha256', answer.text));
+
 async function digestAllFiles(settings: string, files: readonly string[], read: ReadText): Promise<string> {
   const parts = [settings];
-  for (const file of files) parts.push(file, hash('sha256', JSON.stringify(await read(file))));
+  for (const file of files) parts.push(file, digestAnswer(await read(file)));
   return hash('sha256', parts.join('\0'));
 }

@@ -12,6 +12,7 @@ import type { LinkReference } from '#model/document/document';
 import { getShownPath } from '#model/document/ref-name';
 import { isEmitted, isOwnPage, isRootStub } from '#model/output/emitted';
 import type { Check } from '#model/output/output';
+import { memoize } from '#model/remembered';
 import { formatShownTree, formatTreeName, isInDefaultLocale, listVersionValues } from '#model/site/locale';
 import { getTree, listPageLinks, type Page, type Site, type Tree } from '#model/site/site';
 import { didYouMean } from '#model/text';
@@ -30,9 +31,14 @@ export const links: Check = {
     const found = new Map<string, FaultyLink>();
     const suggest = createSuggest();
     const stands = createFileFinder(site);
+    // From the root an address means the same on all pages of a tree, and most pages share theirs.
+    const sound = memoize((_: Tree) => new Set<string>());
     for (const { link, page, tree } of listPageLinks(site)) {
+      const shared = link.href.startsWith('/') ? `${link.kind}${link.href}` : '';
+      if (sound(tree).has(shared)) continue;
       const context = { page, tree, site, suggest, stands };
       const fault = checkLink(link, context);
+      if (!fault && shared !== '') sound(tree).add(shared);
       if (!fault) continue;
       const key = [fault.code, fault.file, fault.line, fault.column, fault.target].join('\0');
       const entry = found.get(key) ?? { link, fault, page, trees: new Set(), forms: new Set() };
