@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import { loadParseTools } from '#engine';
 import { explainError } from '#files';
+import { normaliseRoute } from '#model/address/url';
 import { type Diagnostic, error, type Found, sortDiagnostics, warning } from '#model/diagnostic/diagnostic';
 import { listMetaKeys } from '#parse';
 import {
@@ -13,6 +14,7 @@ import {
   type PagePlan,
   type SitePlan,
 } from '../shared/model.ts';
+import { readTexts } from '../shared/script/values.ts';
 import { SourceTree } from '../shared/source-tree.ts';
 import { buildComponentFiles } from './component-files.ts';
 import { escapeDeadIncludes } from './dead-includes.ts';
@@ -230,14 +232,7 @@ async function movePages(
     tree,
     plan,
     bySource: new Map(plans.map((one) => [one.source, one])),
-    byUrl: new Map(
-      plans
-        .filter(({ isPart, version }) => !isPart && version === undefined)
-        .flatMap((one): [string, PagePlan][] => [
-          [one.url.toLowerCase(), one],
-          [one.url, one],
-        ]),
-    ),
+    byUrl: new Map([...listUrls(plans, listOldUrls), ...listUrls(plans, ({ url }) => [url])]),
     byTree: new Map(plans.filter(({ isPart }) => !isPart).map((one) => [buildTreeKey(one, one.route), one])),
     assets: new Map(),
     metaKeys: listMetaKeys(await loadParseTools()),
@@ -255,6 +250,26 @@ async function movePages(
   }
   escapeDeadIncludes(pages, moving);
   return { moving, pages, diagnostics };
+}
+
+/** Addresses of the pages of the newest version, also in lower case. */
+function listUrls(
+  plans: readonly PagePlan[],
+  read: (plan: PagePlan) => readonly string[],
+): [string, PagePlan][] {
+  return plans
+    .filter(({ isPart, version }) => !isPart && version === undefined)
+    .flatMap((one) =>
+      read(one).flatMap((url): [string, PagePlan][] => [
+        [url.toLowerCase(), one],
+        [url, one],
+      ]),
+    );
+}
+
+/** Further addresses that the old site gave to a page. */
+function listOldUrls({ meta }: PagePlan): string[] {
+  return readTexts(meta?.aliases).map(normaliseRoute);
 }
 
 function listProblems(page: MovedPage, found: Found<unknown> | undefined, above: number): Diagnostic[] {

@@ -2,6 +2,7 @@
 import { joinPath } from '#model/address/url';
 import { assignLocales, listLocaleFolders } from '../shared/locales.ts';
 import type { Generator, PagePlan, Rewriting, SitePlan, Task } from '../shared/model.ts';
+import { addPermalink } from '../shared/permalink.ts';
 import { breaks } from '../shared/rewrite/breaks.ts';
 import { containers } from '../shared/rewrite/containers.ts';
 import { vueHome } from '../shared/rewrite/home-page.ts';
@@ -49,7 +50,7 @@ async function readVitepress(tree: SourceTree, configPath: string): Promise<Site
   const includes = listIncludes(tree, source);
   const planned = planVitepressPages(tree, source, config, includes);
   const languages = planVitepressLocales(config, listTopFolders(planned));
-  const pages = assignLocales(planned, languages);
+  const pages = assignLocales(planned, languages).map((page) => addPermalink(page, tree));
   const readLink = createLinkReader(base, pages);
   const theme = readObject(config.themeConfig);
   const main = languages[0]!.base.slice(1) || 'root';

@@ -3,6 +3,7 @@ import { getFolder } from '#model/address/url';
 import { readMeta } from '../shared/frontmatter.ts';
 import { assignLocales, listLocaleFolders } from '../shared/locales.ts';
 import type { Generator, LocalePlan, PagePlan, SitePlan, Task } from '../shared/model.ts';
+import { addPermalink } from '../shared/permalink.ts';
 import { createLeftovers } from '../shared/rewrite/components.ts';
 import { containers } from '../shared/rewrite/containers.ts';
 import { meta } from '../shared/rewrite/meta.ts';
@@ -41,7 +42,7 @@ const pageSettings = createPageSettings((given) => {
   else if (typeof given.sidebar === 'string') delete given.sidebar;
   given.tags ??= given.tag;
   if (given.toc === undefined && (given.sidebarDepth === 0 || given.headerDepth === 0)) given.toc = false;
-  for (const key of 'shortTitle tag category categories sidebarDepth headerDepth icon star article isOriginal cover sticky dir index containerClass breadcrumb pageInfo navbar comment timeline editLink contributors lastUpdated copyright headings'.split(
+  for (const key of 'shortTitle permalink tag category categories sidebarDepth headerDepth icon star article isOriginal cover sticky dir index containerClass breadcrumb pageInfo navbar comment timeline editLink contributors lastUpdated copyright headings'.split(
     ' ',
   ))
     delete given[key];
@@ -73,7 +74,9 @@ async function readVuepress(tree: SourceTree, configPath: string): Promise<SiteP
   const program = tree.read(configPath) ?? '';
   const base = readBase(readText(config.base));
   const languages = planVuepressLanguages(config, theme);
-  const pages = assignLocales(planVuepressPages(tree, root), languages);
+  const pages = assignLocales(planVuepressPages(tree, root), languages).map((page) =>
+    addPermalink(page, tree),
+  );
   const context: NavContext = { tree, routes: buildRouteTree(pages), readLink: createLinkReader('', pages) };
   const publicFolder = joinFolder(root, '.vuepress/public');
   const logo = readLogo(theme.logo, tree, { publicFolder, folders: [root] });

@@ -71,6 +71,16 @@ describe('a site of VuePress', () => {
       '---\ntitle: Lamps\n---\n\nLight for all\n\n[Start](/a)\n\n- **Warm**: And bright\n\nMore.\n\nYours\n',
     );
   });
+
+  it('leads addresses that pages give themselves to where these stand now', async () => {
+    const { texts } = await moved({
+      '.vuepress/config.js': config('{}'),
+      'README.md': '# Lamps\n\n[oil](/pages/a1b2/) and [its part](/pages/a1b2/#part)\n',
+      'guide/oil.md': '---\npermalink: /pages/a1b2/\n---\n\n# Oil\n\n## Part\n',
+    });
+    expect(texts['content/guide/oil.md']).toContain('aliases:\n  - /pages/a1b2\n');
+    expect(texts['content/index.md']).toContain('[oil](/guide/oil) and [its part](/guide/oil#part)');
+  });
 });
 
 describe('markdown of VuePress', () => {
