@@ -36,7 +36,7 @@ export const partsInChinese: Readonly<Record<string, string>> = {
   'components/Helpful.tsx':
     '“本页有没有帮助”的问题与两个回答：预先填好的 issue 链接，或者需要 JavaScript 的按钮。',
   'components/Hero.tsx': '首页的开头：名称、标语、按钮与代码窗口。',
-  'components/Icon.tsx': '页面图标集里的一个图标，辅助技术看不到它。',
+  'components/Icon.tsx': '页面图标集里的一个图标；没有标签时，辅助技术看不到它。',
   'components/LocalePicker.tsx': '语言菜单：同一页的其他语言，禁用 JavaScript 也能打开。',
   'components/Logo.tsx': '站点名称旁的标志。',
   'components/MobileMenu.tsx': '1024 px 以下的菜单：一个对话框，内容与页头相同。',
@@ -52,7 +52,7 @@ export const partsInChinese: Readonly<Record<string, string>> = {
   'components/SectionIndex.tsx': '文件夹的生成页面的正文：其中的页面，按段列出。',
   'components/Sidebar.tsx': '当前组的导航；没有组的页面没有侧边栏。',
   'components/SkipLink.tsx': '每页的第一个链接，跳过导航直达正文。',
-  'components/SubBar.tsx': '1024 px 以下页头之下的一栏：当前位置与本页目录。',
+  'components/SubBar.tsx': '1024 px 以下页头之下的一栏：当前位置与本页目录；在文档里排在正文之后。',
   'components/ThemePicker.tsx': '浅色、深色或跟随系统。',
   'components/Toc.tsx': '本页的目录：1280 px 起是一栏，1024 px 起在导语之下，可以展开。',
   'components/TopNav.tsx': '页头里的主要链接，1024 px 起显示；更窄时在菜单里。',

@@ -50,7 +50,7 @@ describe('the page as Markdown', () => {
       origin: location.origin,
       markdown: await (await fetch('/guide/key/index.md')).text(),
     }));
-    const line = `This page as Markdown: ${origin}/guide/key/index.md Index of all pages: ${origin}/llms.txt`;
+    const line = `As Markdown: ${origin}/guide/key/index.md All pages: ${origin}/llms.txt`;
     expect(await copied(page)).toBe(`${line}\n\n${markdown}`);
   });
 

@@ -224,6 +224,37 @@ describe.each(engines)('in $name', (engine) => {
     expect([await isOpen(), await tab.isSame()]).toEqual([false, true]);
   });
 
+  it('the bar of small screens stands under the header and above the title, and stays there', async () => {
+    await tab.open('/long/p01', { width: 600 });
+    const bar = () =>
+      tab.evaluate(() => {
+        const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+        const [header, own, title] = [boxOf('.header'), boxOf('.subbar'), boxOf('h1')];
+        const hit = document.elementFromPoint(own.right - 60, own.top + own.height / 2);
+        return {
+          isUnder: Math.abs(own.top - header.bottom) < 1 && own.height === 44,
+          isWhole: own.left === header.left && own.width === header.width,
+          isOnTop: hit?.closest('.subbar') !== null,
+          toTitle: title.top - own.bottom,
+        };
+      });
+    const good = { isUnder: true, isWhole: true, isOnTop: true };
+    const { toTitle, ...first } = await bar();
+    expect(first).toEqual(good);
+    expect(toTitle).toBeGreaterThan(8);
+    await tab.evaluate(() => scrollTo(0, 900));
+    await tab.until(() => scrollY === 900);
+    await tab.frames();
+    expect(await bar()).toMatchObject(good);
+    await tab.click('.subbar summary');
+    await tab.click('.subbar .toc-list a[href="#place-on-p01"]');
+    await tab.frames();
+    expect(await placeOf('place-on-p01')).toBeCloseTo(96, -0.5);
+    await tab.click('.prose a[href="/long/p02"]');
+    await tab.arrived('/long/p02');
+    expect(await bar()).toMatchObject(good);
+  });
+
   it('names in raw HTML stand for nothing that the page itself relies on', async () => {
     await tab.open('/names');
     await tab.evaluate(() => {

@@ -265,6 +265,42 @@ describe('programs that read a page as text', () => {
   });
 });
 
+describe('what stands before the title of a page, for programs that read text', () => {
+  const measureBefore = (html: string) => {
+    const $ = load(html);
+    $('head, script').remove();
+    $('h1').prepend('\u0001');
+    const text = $.root().text().replace(/\s+/g, ' ').trim();
+    return { characters: text.indexOf('\u0001'), of: text.length };
+  };
+
+  it('is short, and little of a page that has some text', () => {
+    expect(
+      faults(docs, ({ html }) => {
+        const { characters, of } = measureBefore(html);
+        return characters > 330 || (of > 3300 && characters / of > 0.1) ? [`${characters} of ${of}`] : [];
+      }),
+    ).toEqual([]);
+  });
+
+  it('is no list of its headings and no list of groups', () => {
+    expect(
+      faults(docs, ({ $ }) => {
+        const order = $('h1, .toc-list, .side-cat, .subbar')
+          .map((_, element) => element.tagName)
+          .get();
+        return differs('first', order[0], 'h1');
+      }),
+    ).toEqual([]);
+  });
+
+  it('would be found out', () => {
+    const { html } = site.page('/auth');
+    const moved = html.replace('<main', `<p>${'灯'.repeat(400)}</p><main`);
+    expect(measureBefore(moved).characters).toBeGreaterThan(measureBefore(html).characters + 399);
+  });
+});
+
 describe('ids', () => {
   it('are unique in their page', () => {
     expect(
@@ -356,7 +392,7 @@ describe('what stands above and below the body', () => {
           ...differs('announcements', items.length, 1),
           ...differs('text', items.children('span').first().text(), 'Lumo 6.4.1 已发布：网关离线时照常亮灯'),
           ...differs('time', items.find('time').attr('datetime'), '2025-07-09'),
-          ...differs('link', link.text(), '了解更多（在新标签页打开）'),
+          ...differs('link', link.text() + link.find('svg').attr('aria-label'), '了解更多（在新标签页打开）'),
           ...differs(
             'attributes',
             [link.attr('href'), link.attr('target'), link.attr('rel')],
@@ -398,7 +434,8 @@ describe('links that leave the site', () => {
         $('[target="_blank"]')
           .filter((_, element: Element) => {
             const link = $(element);
-            const said = `${link.text()}${link.attr('aria-label') ?? ''}`.includes('（在新标签页打开）');
+            const label = link.attr('aria-label') ?? link.find('[aria-label]').attr('aria-label') ?? '';
+            const said = (link.text() + label).includes('（在新标签页打开）');
             return !said || !(link.attr('rel') ?? '').split(' ').includes('noopener');
           })
           .map((_, element) => $.html(element))

@@ -7,7 +7,7 @@ export function AgentsLine({ view: { head } }: { readonly view: PageView }) {
   if (markdownHref === undefined || indexHref === undefined) return null;
   return (
     <p className="sr" lang="en" translate="no" aria-hidden="true" data-nosnippet="">
-      {`This page as Markdown: ${markdownHref} Index of all pages: ${indexHref}`}
+      {`As Markdown: ${markdownHref} All pages: ${indexHref}`}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-/** The bar that stays visible: name, top navigation, pickers, and on small screens the menu button with the sub-bar below. */
+/** The bar that stays visible: name, top navigation, pickers, and on small screens the menu button. */
 import { ids } from '#model/contract';
 import type { ChromeView, PageView } from '#model/view/view';
 import { CachedFragment } from './CachedFragment.tsx';
@@ -9,12 +9,11 @@ import { Logo } from './Logo.tsx';
 import { newTab } from './NavLink.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
-import { SubBar } from './SubBar.tsx';
 import { ThemePicker } from './ThemePicker.tsx';
 import { TopNav } from './TopNav.tsx';
 import { VersionPicker } from './VersionPicker.tsx';
 
-/** The page's only `header`. It contains the sub-bar, which so belongs to a landmark. */
+/** The page's only `header`. */
 export function Header({ view }: { readonly view: PageView }) {
   const { chrome } = view;
   return (
@@ -25,7 +24,6 @@ export function Header({ view }: { readonly view: PageView }) {
         <VersionPicker view={view} />
         <CachedFragment of={End} props={{ chrome }} />
       </div>
-      <SubBar view={view} />
     </header>
   );
 }

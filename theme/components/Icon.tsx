@@ -1,4 +1,4 @@
-/** An icon from the sprite of the page. It is hidden from assistive technology, because the text beside it has the meaning. */
+/** An icon from the sprite of the page. Without a label it is hidden from assistive technology: the text beside it has the meaning. */
 import { icons } from './icons.ts';
 
 type Props = {
@@ -6,15 +6,22 @@ type Props = {
   /** 'small': 16 px, 'tiny': 14 px; default 18 px. */
   readonly size?: 'small' | 'tiny';
   readonly className?: string;
+  /** What it says, where no text does. */
+  readonly label?: string;
 };
 
 /** Refers to a symbol of the sprite; an unknown name becomes the sheet of paper. */
-export function Icon({ name, size, className }: Props) {
+export function Icon({ name, size, className, label }: Props) {
   const classes = ['i'];
   if (size !== undefined) classes.push(size === 'small' ? 'i-sm' : 'i-xs');
   if (className !== undefined) classes.push(className);
   return (
-    <svg className={classes.join(' ')} aria-hidden="true">
+    <svg
+      className={classes.join(' ')}
+      role={label && 'img'}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
       <use href={`#I-${Object.hasOwn(icons, name) ? name : 'doc'}`} />
     </svg>
   );

@@ -9,7 +9,7 @@ export function newTab(external: boolean) {
   return external ? { target: '_blank', rel: 'noopener' } : {};
 }
 
-/** The note for screen readers after a link that opens a new tab. */
+/** The note for screen readers after a link that opens a new tab and has no arrow. */
 export function NewTabNote({ strings }: { readonly strings: Strings }) {
   return <span className="sr">{strings.newTab}</span>;
 }
@@ -38,8 +38,8 @@ export function NavLink({ link, strings, className, plain, mark, children }: Pro
     >
       {mark}
       {link.title}
-      {link.external && !plain && <Icon name="ext" size="tiny" />}
-      {link.external && <NewTabNote strings={strings} />}
+      {link.external && !plain && <Icon name="ext" size="tiny" label={strings.newTab.trim()} />}
+      {link.external && plain && <NewTabNote strings={strings} />}
       {children}
     </a>
   );

@@ -1,6 +1,7 @@
 /**
  * The bar under the header below 1024 px: the current place, which opens the menu, and the table of contents, which the
- * client names after the current section.
+ * client names after the current section. It is behind the article in the document, for programs that read a page from its
+ * start.
  */
 import { attribute, ids } from '#model/contract';
 import type { PageView } from '#model/view/view';
@@ -8,15 +9,23 @@ import { invoke } from './DialogButton.tsx';
 import { Icon } from './Icon.tsx';
 import { hasToc, TocList } from './Toc.tsx';
 
-/** Hidden on pages with neither a group nor a list of headings. */
+/** False on pages with neither a group nor a list of headings. */
+export function hasSubBar(view: PageView): boolean {
+  return getPlace(view) !== '' || hasToc(view);
+}
+
+function getPlace({ category, section }: PageView): string {
+  return [category, section].filter((part) => part).join(' › ');
+}
+
+/** A landmark of its own; without content it keeps its place for the client. */
 export function SubBar({ view }: { readonly view: PageView }) {
   const { strings } = view.chrome;
-  const place = [view.category, view.section].filter((part) => part).join(' › ');
-  const listed = hasToc(view);
+  const place = getPlace(view);
   const part = { [attribute.part]: 'sub-bar' };
-  if (place === '' && !listed) return <div hidden {...part} />;
+  if (!hasSubBar(view)) return <div hidden {...part} />;
   return (
-    <div className="subbar" {...part}>
+    <nav className="subbar" aria-label={strings.menu} {...part}>
       <button
         type="button"
         aria-haspopup="dialog"
@@ -26,7 +35,7 @@ export function SubBar({ view }: { readonly view: PageView }) {
         <Icon name="list" size="small" />
         <span className="cur">{place === '' ? strings.menu : place}</span>
       </button>
-      {listed && (
+      {hasToc(view) && (
         <details name="menu" {...{ [attribute.menu]: '' }}>
           <summary>
             <span>{strings.toc}</span>
@@ -36,6 +45,6 @@ export function SubBar({ view }: { readonly view: PageView }) {
           <TocList view={view} />
         </details>
       )}
-    </div>
+    </nav>
   );
 }

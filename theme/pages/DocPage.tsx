@@ -4,7 +4,7 @@ import type { PageView } from '#model/view/view';
 import { AgentsLine } from '../components/AgentsLine.tsx';
 import { ArticleHeader } from '../components/ArticleHeader.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
-import { CategoryMenu } from '../components/CategoryMenu.tsx';
+import { CategoryMenu, categoryOf } from '../components/CategoryMenu.tsx';
 import { ChangedSince } from '../components/ChangedSince.tsx';
 import { Changes } from '../components/Changes.tsx';
 import { Contents } from '../components/Contents.tsx';
@@ -16,6 +16,7 @@ import { hasAside, Prose } from '../components/Prose.tsx';
 import { getArticleLang } from '../components/pageLang.ts';
 import { SectionIndex } from '../components/SectionIndex.tsx';
 import { Sidebar } from '../components/Sidebar.tsx';
+import { hasSubBar } from '../components/SubBar.tsx';
 import { Tags } from '../components/Tags.tsx';
 import { hasToc, Toc, TocDisclosure } from '../components/Toc.tsx';
 import { TranslationNotice } from '../components/TranslationNotice.tsx';
@@ -29,11 +30,13 @@ export function DocPage({ view }: { readonly view: PageView }) {
   const withSidebar = view.sidebar !== undefined;
   const single = view.kind === 'page' && !hasToc(view);
   const columns = withSidebar ? 'shell' : single ? 'shell single' : 'shell no-side';
+  // Under the menu of groups, which has no column there.
+  const isTitled = !withSidebar && categoryOf(view) !== undefined;
+  const classes = [columns, hasAside(view) && 'wide', hasSubBar(view) && 'barred'];
   return (
-    <div className={hasAside(view) ? `${columns} wide` : columns} {...{ [attribute.part]: 'layout' }}>
-      <main id={ids.main} className="doc" tabIndex={-1}>
+    <div className={classes.filter(Boolean).join(' ')} {...{ [attribute.part]: 'layout' }}>
+      <main id={ids.main} className={isTitled ? 'doc titled' : 'doc'} tabIndex={-1}>
         <AgentsLine view={view} />
-        {!withSidebar && <CategoryMenu view={view} id={partIds.nav} />}
         {view.structured !== undefined && (
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: view.structured }} />
         )}
@@ -54,6 +57,7 @@ export function DocPage({ view }: { readonly view: PageView }) {
           <PageEnd view={view} />
           <Neighbours view={view} />
         </article>
+        {!withSidebar && <CategoryMenu view={view} id={partIds.nav} />}
       </main>
       <Sidebar view={view} />
       <Toc view={view} />

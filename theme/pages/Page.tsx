@@ -13,6 +13,7 @@ import { Header } from '../components/Header.tsx';
 import { MobileMenu } from '../components/MobileMenu.tsx';
 import { SearchDialog } from '../components/SearchDialog.tsx';
 import { SkipLink } from '../components/SkipLink.tsx';
+import { SubBar } from '../components/SubBar.tsx';
 import { DocPage } from './DocPage.tsx';
 import { HomePage } from './HomePage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -33,6 +34,7 @@ export function Page({ view }: { readonly view: PageView }) {
         <CachedFragment of={Announcements} props={{ chrome }} />
         <Header view={view} />
         <Layout view={view} />
+        <SubBar view={view} />
         <MobileMenu view={view} />
         <CachedFragment of={End} props={{ chrome }} />
         <div hidden {...{ [attribute.part]: 'tools' }}>

@@ -12,7 +12,7 @@ const holders = [
 const dotted = '.brand-name, .cur';
 
 /** Fixed bars: content scrolls below them. A long announcement on a phone scrolls below its link. */
-const layers = 'header, .side-cat, .md-top, .pop, .subbar .toc-list, .announce a';
+const layers = 'header, .subbar, .side-cat, .md-top, .pop, .announce a';
 
 /** The faults in the current state of the page; empty if there are none. */
 export async function layoutFaults(page: Page): Promise<string[]> {

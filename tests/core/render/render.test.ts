@@ -72,7 +72,8 @@ describe.each(Object.entries(views))('the %s page', (_name, view) => {
   it('hands itself to no page that it opens in a new tab, and says that it opens one', () => {
     for (const link of $('a[target=_blank]').toArray()) {
       expect($(link).attr('rel')).toBe('noopener');
-      expect($(link).text() + ($(link).attr('aria-label') ?? '')).toContain('（在新标签页打开）');
+      const label = $(link).attr('aria-label') ?? $(link).find('[aria-label]').attr('aria-label') ?? '';
+      expect($(link).text() + label).toContain('（在新标签页打开）');
     }
   });
 
@@ -245,7 +246,7 @@ describe('a documentation page', () => {
 
   it('has the link to its source with its other tools, under the title', () => {
     const [tool] = $('.meta .pt > a').last().toArray();
-    expect($(tool!).text()).toBe('编辑此页（在新标签页打开）');
+    expect($(tool!).text() + $(tool!).find('svg').attr('aria-label')).toBe('编辑此页（在新标签页打开）');
     expect(
       $('article')
         .text()
@@ -313,7 +314,8 @@ describe('a documentation page', () => {
 
   it('announces what is to be announced', () => {
     const list = $('section[aria-label="公告"] > ul > li');
-    expect(list.text()).toBe('6.4.1 版本发布说明2025年7月9日了解更多（在新标签页打开）');
+    expect(list.text()).toBe('6.4.1 版本发布说明2025年7月9日了解更多');
+    expect(list.find('a svg').attr('aria-label')).toBe('（在新标签页打开）');
     expect($('section.announce').next().is('header')).toBe(true);
   });
 });
@@ -342,12 +344,12 @@ describe('what a page does not have', () => {
   it('keeps the column of the headings, though not the list, for a single heading', () => {
     const $ = page({ ...docView, toc: docView.toc.slice(0, 1) });
     expect($('.toc, .toc-fold, .subbar details').length).toBe(0);
-    expect($('.shell').attr('class')).toBe('shell');
+    expect($('.shell').attr('class')).toBe('shell barred');
   });
 
   it('drops the sidebar column and puts the categories above the article', () => {
     const $ = page({ ...docView, sidebar: undefined });
-    expect($('.shell').attr('class')).toBe('shell no-side');
+    expect($('.shell').attr('class')).toBe('shell no-side barred');
     expect($('main > .side-cat summary').text()).toBe('REST API');
     expect($('.side-cat').length).toBe(1);
     expect($('#menu a[data-to-nav]').attr('href')).toBe(`/http-api/lamp?#${$('.side-cat').attr('id')}`);

@@ -22,6 +22,21 @@ describe('headings in the markdown copy', () => {
   });
 });
 
+describe('abbreviations in the markdown copy', () => {
+  it('are explained below it, those that the page has, once each', () => {
+    const given = ['*[NAT]: Network Address Translation', '*[SIP]: not used here', '*[B2BUA]: two sides'];
+    expect(copy(...given, '', 'B2BUA behind NAT.', '', '- NAT again, not `SIP`')).toEqual([
+      'B2BUA behind NAT.',
+      '',
+      '- NAT again, not `SIP`',
+      '',
+      '*[B2BUA]: two sides',
+      '*[NAT]: Network Address Translation',
+    ]);
+    expect(copy('No words.', '', ...given)).toEqual(['No words.']);
+  });
+});
+
 describe('code in the markdown copy', () => {
   it('is left out where the fence says so, on the page it stays', () => {
     expect(

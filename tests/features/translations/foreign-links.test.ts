@@ -73,9 +73,7 @@ describe('a link to a page in another language', () => {
         `card${chinese}`,
       ].sort(),
     );
-    expect(read('')).toEqual(
-      ['Other', 'Same', '了解更多（在新标签页打开）', '另一', '本页', '英文 en 英语'].sort(),
-    );
+    expect(read('')).toEqual(['Other', 'Same', '了解更多', '另一', '本页', '英文 en 英语'].sort());
     // An untranslated page within the English tree: what it says is Chinese.
     expect(read('en/only')).toEqual(
       [`Learn more${chinese}`, 'Same', `Other${chinese}`, '没译', '译了 en 英语'].sort(),

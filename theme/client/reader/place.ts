@@ -12,9 +12,11 @@ export function placeCard(card: HTMLElement, beside: Element, focused: Element |
   const around = beside.getClientRects()[0] ?? beside.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   const { width, height } = card.getBoundingClientRect();
-  const header = document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0;
+  const bars = [...document.querySelectorAll('.header, .subbar')].map(
+    (bar) => bar.getBoundingClientRect().bottom,
+  );
   const rooms = [
-    { room: around.top - gap - Math.max(header, 0) - margin, isOver: true },
+    { room: around.top - gap - Math.max(...bars, 0) - margin, isOver: true },
     { room: clientHeight - around.bottom - gap - margin, isOver: false },
   ];
   // Over it, because readers read on below; on low screens on the side with more room.

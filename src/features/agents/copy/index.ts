@@ -3,6 +3,7 @@
  * say the same. Containers become alerts, docgen's own syntax goes, addresses stay placeholders.
  */
 import type { Token } from 'markdown-it';
+import { listAbbreviations } from './abbreviations.ts';
 import { details, tab, writeCallout } from './callout.ts';
 import { buildFenceLines, isLeftOut } from './fence.ts';
 import { formatOwnId } from './heading-id.ts';
@@ -25,6 +26,11 @@ export function buildMarkdownCopy(tokens: readonly Token[], sourceLine: (number:
     const writeGroup = groupWriters[token.type];
     if (!writeGroup) writers[token.type]?.(lines, token, tokens, index);
     index = writeGroup ? writeGroup(lines, tokens, index) : index + 1;
+  }
+  const abbreviations = listAbbreviations(tokens);
+  if (abbreviations.length > 0) {
+    lines.begin('other');
+    lines.write(abbreviations);
   }
   return lines.finish();
 }

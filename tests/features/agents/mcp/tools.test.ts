@@ -114,6 +114,28 @@ describe('search_docs', () => {
     );
   });
 
+  it('says which versions a question names that it did not search', async () => {
+    const hint = (input: object) =>
+      ask('search_docs', input).then((text) => /^Not searched: (.*?)\. Name/m.exec(text)?.[1]);
+    expect(await hint({ query: '从 v6.2 升级' })).toBe('v6.2');
+    expect(await hint({ query: 'dev 与 6.2 的安装' })).toBe('dev, v6.2');
+    expect(await hint({ query: 'v6.4 的安装' })).toBeUndefined();
+    expect(await hint({ query: '安装 develop' })).toBeUndefined();
+    expect(await hint({ query: '从 v6.2 升级', version: 'v6.4' })).toBeUndefined();
+  });
+
+  it('takes an area by its path without a slash, and a version without its letter', async () => {
+    const [path, name] = await Promise.all(
+      ['/guide', 'guide'].map((area) => ask('search_docs', { query: '灯', area })),
+    );
+    expect(name).toBe(path);
+    const [whole, number] = await Promise.all(
+      ['v6.2', '6.2'].map((version) => ask('search_docs', { query: '安装', version })),
+    );
+    expect(number).toBe(whole);
+    expect(await ask('list_docs', { version: 'latest' })).toBe(await ask('list_docs', {}));
+  });
+
   it('says so if nothing is found', async () => {
     expect(await ask('search_docs', { query: 'qqqzzzxxx' })).toContain('Nothing found for "qqqzzzxxx".');
   });
@@ -132,6 +154,34 @@ describe('read_docs', () => {
     );
     expect(new Set(pages).size).toBe(1);
     expect(pages[0]).toContain('https://docs.example.com/guide/offline/');
+  });
+
+  it('reads a page by the name of its version and language, where its address has none', async () => {
+    const [page, ...named] = await Promise.all(
+      ['/auth', '/v6.4/auth', '/@v6.4/auth', '/zh-CN/auth', '/zh-CN/v6.4/auth/', '/6.4/auth'].map((address) =>
+        ask('read_docs', { address }),
+      ),
+    );
+    for (const one of named) expect(one).toBe(page);
+    expect(await ask('read_docs', { address: '/@v6.2/starting/installation' })).toMatch(/^v6\.2 · /);
+  });
+
+  it('names pages like one that is not there: those of other trees, then those spelled alike', async () => {
+    const like = async (address: string) => (await call('read_docs', { address })).text;
+    expect(await like('/guide/ofline')).toBe(
+      'There is no page at /guide/ofline. Like it: https://docs.example.com/guide/offline/. Search for it, or list the pages of an area.',
+    );
+    expect(await like('/elsewhere/offline')).toContain('Like it: https://docs.example.com/guide/offline/.');
+    expect(await like('/en/guide/offline')).toContain('Like it: https://docs.example.com/guide/offline/');
+    expect(await like('/qqq/zzz')).not.toContain('Like it');
+  });
+
+  it('says so behind the end of a page', async () => {
+    const { isError, text } = await call('read_docs', { address: '/auth', offset: 999_999 });
+    expect([isError, text]).toEqual([
+      true,
+      expect.stringMatching(/^Offset 999999 is behind the end: there are \d+ characters\.$/),
+    ]);
   });
 
   it('reads the section of a hash, with what is below it', async () => {
@@ -200,6 +250,18 @@ describe('find_operation', () => {
     expect(text).not.toMatch(/^(#{2,}) .*\n+(?=\1 )/m);
   });
 
+  it('says so if there is none by that method, path or name, and what is like it', async () => {
+    for (const [input, asked] of [
+      [{ text: 'PATCH /lamps/{id}/nothing' }, 'PATCH /lamps/{id}/nothing'],
+      [{ text: 'lamps.lst' }, 'lamps.lst'],
+    ] as const) {
+      const text = await ask('find_operation', input);
+      expect(text).toContain(`There is no operation ${asked}. Like it:\n# `);
+      expect(text).toMatch(/operationId `lamps/);
+    }
+    expect(await ask('find_operation', { text: 'GET /lamps/{id}' })).not.toContain('There is no operation');
+  });
+
   it('names the descriptions of APIs if it finds none', async () => {
     const text = await ask('find_operation', { text: 'qqqzzzxxx' });
     expect(text).toContain('No operation found for "qqqzzzxxx".');
@@ -219,6 +281,17 @@ describe('compare_versions', () => {
     expect(await ask('compare_versions', { address: '/law', from: 'v6.2', to: 'v6.4' })).toContain(
       'Both versions say the same.',
     );
+  });
+
+  it('compares the section of a hash alone, or the page if neither version has it', async () => {
+    const compare = (hash: string) =>
+      ask('compare_versions', { address: `/starting/installation${hash}`, from: 'v6.2', to: 'v6.4' });
+    const changed = await compare('#准备环境');
+    expect(changed).toContain('https://docs.example.com/starting/installation/#准备环境\n');
+    expect(changed.match(/^##.*$/gm)).toEqual(['## 准备环境']);
+    expect(changed).toMatch(/^\+ - /m);
+    expect(await compare('#下一步')).toContain('Both versions say the same.');
+    expect(await compare('#nothing')).toBe(await compare(''));
   });
 
   it('tells the pages of an area that are new, gone or changed', async () => {

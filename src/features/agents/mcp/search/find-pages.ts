@@ -42,7 +42,7 @@ export async function findPages(
   area: string | undefined,
 ): Promise<FoundPages> {
   const search = await openSearch(site, tree);
-  const path = area?.startsWith('/') ? area.replace(/\/$/, '') : undefined;
+  const path = readPath(area, tree);
   const request = {
     offset: 0,
     limit: path === undefined ? mostHits : mostOfAll,
@@ -67,6 +67,12 @@ export async function findPages(
   const { named, others: like } = operations;
   for (const hit of [...named, ...found.slice(0, before), ...like, ...found]) add(hit);
   return { search, hits: [...pages.values()], areas, instead: instead?.queries ?? [] };
+}
+
+/** 'rest-api' is a path, too, if there is such a page. */
+function readPath(area: string | undefined, { routes }: Tree): string | undefined {
+  const path = area?.replace(/^\/?/, '/').replace(/\/$/, '');
+  return path !== undefined && (area!.startsWith('/') || routes.has(path)) ? path : undefined;
 }
 
 const searches = new WeakMap<Site, Map<Tree, Promise<TreeSearch | undefined>>>();

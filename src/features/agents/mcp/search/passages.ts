@@ -1,5 +1,6 @@
 /** Chooses what answers a question out of pages that a search has found: the units that have most of its rare terms. */
 import type { Copy } from '../site/copy.ts';
+import { dropLinks } from '../tools/text.ts';
 import { fold, hasForm, type Term } from './terms.ts';
 import { listUnits, type Unit } from './units.ts';
 
@@ -11,7 +12,12 @@ export type Candidate = {
   readonly rank: number;
 };
 
-export type RankedUnit = Unit & { readonly candidate: Candidate; readonly score: number };
+/** `order`: of the unit on its page. */
+export type RankedUnit = Unit & {
+  readonly candidate: Candidate;
+  readonly order: number;
+  readonly score: number;
+};
 
 /** How much a term counts where it is not in the unit itself, and what lowers a unit. Fitted by tests/site/agents. */
 const weights = {
@@ -38,10 +44,10 @@ export function rankUnits(
 ): RankedUnit[] {
   const units = candidates.flatMap((candidate) => {
     const page = fold(candidate.copy.title);
-    return listUnits(candidate.copy).map((unit) => {
+    return listUnits(candidate.copy).map((unit, order) => {
       const folded = { own: fold(unit.text), above: fold(unit.above.join('\n')), page };
       const section = fold([...unit.section.above, unit.section.title].join('\n'));
-      return { unit, candidate, places: { ...folded, section } };
+      return { unit, candidate, order, places: { ...folded, section } };
     });
   });
   const found = units.map(({ places }) => terms.map(({ forms }) => findPlace(places, forms)));
@@ -51,7 +57,7 @@ export function rankUnits(
   });
   const wantsNumber = asksNumber.test(query);
   return units
-    .map(({ unit, candidate }, index): RankedUnit => {
+    .map(({ unit, candidate, order }, index): RankedUnit => {
       const sum = terms.reduce((all, { weight }, at) => all + weight * rarities[at]! * found[index]![at]!, 0);
       const factors =
         (candidate.ids.has(unit.section.id) ? weights.found : 1) *
@@ -59,7 +65,7 @@ export function rankUnits(
         (wantsNumber && /\d/.test(unit.text) ? weights.number : 1) *
         (unit.text.length < weights.short ? 0.5 : 1);
       const share = factors / (1 + weights.rank * candidate.rank) / (1 + unit.text.length / weights.long);
-      return { ...unit, candidate, score: sum * share };
+      return { ...unit, candidate, order, score: sum * share };
     })
     .sort((a, b) => b.score - a.score);
 }
@@ -73,19 +79,20 @@ function findPlace({ own, above, section, page }: Places, forms: readonly string
   return forms.some((form) => hasForm(page, form)) ? weights.page : 0;
 }
 
-/** The best units that fit into so many characters. */
+/** The best units that fit into so many characters, without their links. */
 export function choosePassages(ranked: readonly RankedUnit[], most: number, longest: number): RankedUnit[] {
   const chosen: RankedUnit[] = [];
   let left = most;
   const least = (ranked[0]?.score ?? 0) * 0.35;
   for (const unit of ranked) {
     if (unit.score <= 0 || unit.score < least) break;
-    const size = Math.min(unit.text.length, longest);
+    const text = dropLinks(unit.text);
+    const size = Math.min(text.length, longest);
     if (size > left) {
       if (left < 80) break;
       continue;
     }
-    chosen.push(unit);
+    chosen.push({ ...unit, text });
     left -= size + 2;
   }
   return chosen;

@@ -18,6 +18,8 @@ const stopWords = new Set(
 const stopParts =
   /什么|怎么样|怎么办|怎么|怎样|如何|为什么|为何|哪些|哪个|哪里|哪种|哪儿|哪几|多少|多久|多长|多大|几个|几种|是否|能否|可以|能不能|可不可以|有没有|是不是|需要|应该|请问|一下|时候|的话|的|了|吗|呢|吧|和|与|或|在|是|把|被|会|要|用|给|让|从|到|能|有|我|你|它|哪|几/g;
 
+/** Of codes and of names of fields, settings and methods: who asks for one wants no other. */
+const weightOfName = 3;
 const weightOfOthers = 0.8;
 const weightOfSingle = 0.3;
 
@@ -27,7 +29,7 @@ export function listTerms(query: string, groups: readonly (readonly string[])[])
   const terms: Term[] = [];
   for (const word of listWords(folded)) {
     if (stopWords.has(word)) continue;
-    terms.push({ forms: [stem(word)], weight: 1 });
+    terms.push({ forms: [stem(word)], weight: isName(word) ? weightOfName : 1 });
     for (const part of splitName(word))
       if (part !== word && part.length > 2) terms.push({ forms: [stem(part)], weight: 0.4 });
   }
@@ -45,6 +47,11 @@ export function listTerms(query: string, groups: readonly (readonly string[])[])
       });
   }
   return terms;
+}
+
+/** '40301', 'max_calls', 'xcc.play'; no word and no version. */
+function isName(word: string): boolean {
+  return /\d{3}|[a-z]_|[a-z]\.[a-z]|[a-z]\/[a-z]/.test(word);
 }
 
 /** The query in wide characters: what groups translate, and the names in it. '' if nothing is translated. */

@@ -1,4 +1,5 @@
 /** The operations of the APIs of a tree, as the copies of their overview pages list them. */
+import { findNearest } from '#model/text';
 import { fold, hasForm, listTerms, splitName, stem } from '../search/terms.ts';
 import { commonWords } from '../search/words.ts';
 import { readText } from './copy.ts';
@@ -112,10 +113,24 @@ function findNamed(text: string, operations: readonly Operation[]): ReadonlySet<
   }
   for (const [name] of text.matchAll(/[A-Za-z]\w*(?:[.-]\w+)+/g)) {
     const own = squash(name);
-    for (const one of operations)
-      if (one.path === name || squash(one.place.route.split('/').slice(-2).join('')) === own) found.add(one);
+    for (const one of operations) if (one.path === name || squash(getEnd(one)) === own) found.add(one);
   }
   return found;
+}
+
+/** Of the address: group and name. */
+function getEnd({ place }: Operation): string {
+  return place.route.split('/').slice(-2).join('');
+}
+
+/** 'XCC.Dail': operations whose name is spelled alike, if none has it. */
+export function findMisspelled(text: string, operations: readonly Operation[]): Operation[] {
+  if (!/^\s*[A-Za-z]\w*(?:[.-]\w+)+\s*$/.test(text)) return [];
+  const name = squash(text);
+  const namesOf = (one: Operation) => [squash(one.path), squash(getEnd(one))];
+  if (operations.some((one) => namesOf(one).includes(name))) return [];
+  const near = findNearest(name, operations.flatMap(namesOf));
+  return near === undefined ? [] : operations.filter((one) => namesOf(one).includes(near));
 }
 
 function isHttp({ method }: Operation): boolean {

@@ -1,7 +1,8 @@
 /** Finds what callers name: a tree by version and language, a page by any address of it. */
 import { decodeHash, decode as decodeUrl } from '#model/address/url';
+import { findNearest } from '#model/text';
 import { ReadFault } from '../source/source.ts';
-import type { Site, Tree } from './site.ts';
+import { formatAddress, type Site, type Tree } from './site.ts';
 
 export type Wanted = { readonly version?: string | undefined; readonly language?: string | undefined };
 
@@ -14,7 +15,9 @@ function refuse(message: string): ReadFault {
 export function chooseTree(site: Site, { version, language }: Wanted): Tree {
   const [main] = site.trees;
   const ofVersion = site.trees.filter((tree) =>
-    version === undefined ? tree.isDefault : isNamed(version, tree.version),
+    version === undefined || /^(?:default|latest|stable)$/i.test(version)
+      ? tree.isDefault
+      : isVersion(version, tree.version),
   );
   if (ofVersion.length === 0)
     throw refuse(`There is no version "${version}". Versions: ${listVersions(site).join(', ')}.`);
@@ -36,6 +39,13 @@ function isNamed(given: string, name: string | undefined): boolean {
   return given.toLowerCase() === (name ?? 'current').toLowerCase();
 }
 
+/** 'v6.2' is '6.2', too. */
+function isVersion(given: string, name: string | undefined): boolean {
+  return (
+    isNamed(given, name) || isNamed(`v${given}`, name) || given.toLowerCase() === `v${name}`.toLowerCase()
+  );
+}
+
 export type PagePlace = { readonly tree: Tree; readonly route: string; readonly id: string };
 
 /** `address`: as results give it; also a path, with or without `index.md`, `.md`, `index.html`. */
@@ -47,13 +57,55 @@ export function resolvePage(site: Site, address: string): PagePlace {
     .replace(/\.(?:md|html)$/, '')
     .split('/')
     .filter((part) => part !== '' && part !== '.' && part !== '..');
+  const place = findPlace(site, parts) ?? findByNames(site, parts);
+  if (place) return { ...place, id: decodeHash(`#${hash}`) };
+  const others = listLike(site, parts).map((one) => formatAddress(site, one.tree, one.route));
+  const like = others.length === 0 ? '' : ` Like it: ${others.join(' · ')}.`;
+  throw refuse(`There is no page at ${address}.${like} Search for it, or list the pages of an area.`);
+}
+
+type Place = Omit<PagePlace, 'id'>;
+
+function findPlace(site: Site, parts: readonly string[]): Place | undefined {
+  const { tree, route } = splitPath(site, parts);
+  return tree?.routes.has(route) ? { tree, route } : undefined;
+}
+
+/** The deepest tree whose folder the path has, and the route in it. */
+function splitPath({ trees }: Site, parts: readonly string[]): { tree: Tree | undefined; route: string } {
   const whole = `/${parts.join('/')}`;
-  const byDepth = [...site.trees].sort((a, b) => b.folder.length - a.folder.length);
+  const byDepth = [...trees].sort((a, b) => b.folder.length - a.folder.length);
   const tree = byDepth.find(({ folder }) => folder === '' || `${whole}/`.startsWith(`/${folder}/`));
-  const route = tree ? whole.slice(tree.folder === '' ? 0 : tree.folder.length + 1) || '/' : whole;
-  if (!tree?.routes.has(route))
-    throw refuse(`There is no page at ${address}. Search for it, or list the pages of an area.`);
-  return { tree, route, id: decodeHash(`#${hash}`) };
+  return { tree, route: tree ? whole.slice(tree.folder === '' ? 0 : tree.folder.length + 1) || '/' : whole };
+}
+
+/** '/v6.4/howto', '/@v6.2/howto', '/zh-CN/howto': by names of trees whose folders are called otherwise, or that have none. */
+function findByNames({ trees }: Site, parts: readonly string[]): Place | undefined {
+  let wanted = [...trees];
+  for (const [at, part] of parts.entries()) {
+    const name = part.replace(/^@/, '');
+    const named = wanted.filter((tree) => isVersion(name, tree.version) || isNamed(name, tree.language));
+    if (named.length === 0) break;
+    wanted = named;
+    const route = `/${parts.slice(at + 1).join('/')}`;
+    const tree = wanted.find((one) => one.routes.has(route));
+    if (tree) return { tree, route };
+  }
+  return undefined;
+}
+
+const mostLike = 3;
+
+/** The page in other trees; else pages whose address is spelled alike, or whose last part is the same. */
+function listLike(site: Site, parts: readonly string[]): Place[] {
+  const { tree = site.trees[0], route } = splitPath(site, parts);
+  const elsewhere = site.trees.filter(({ routes }) => routes.has(route)).map((one) => ({ tree: one, route }));
+  if (elsewhere.length > 0) return elsewhere.slice(0, mostLike);
+  const near = findNearest(route, tree.routes);
+  const last = parts.at(-1);
+  const same = last === undefined ? [] : [...tree.routes].filter((one) => one.endsWith(`/${last}`));
+  const found = new Set([...(near === undefined ? [] : [near]), ...same]);
+  return [...found].slice(0, mostLike).map((one) => ({ tree, route: one }));
 }
 
 /** The path below the site's root. */

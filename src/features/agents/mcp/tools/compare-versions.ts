@@ -1,7 +1,7 @@
 /** `compare_versions`: what a page says in one version and not in another, or which pages of an area differ. */
 import { diffLines } from 'diff';
-import { parseCopy } from '../site/copy.ts';
-import { chooseTree, resolvePage } from '../site/resolve.ts';
+import { findSection, parseCopy } from '../site/copy.ts';
+import { chooseTree, type PagePlace, resolvePage } from '../site/resolve.ts';
 import { formatAddress, getCopyFile, type Site, type Tree } from '../site/site.ts';
 import { ReadFault } from '../source/source.ts';
 import { findArea, readAreas } from './list-docs.ts';
@@ -28,18 +28,27 @@ export async function compareVersions(
   const before = chooseTree(site, { version: from, language });
   const after = chooseTree(site, { version: to, language });
   const head = `${writeHead(before)} -> ${writeHead(after)}`;
-  if (place) return finishText([head, ...(await comparePage(site, place.route, before, after))]);
+  if (place) return finishText([head, ...(await comparePage(site, place, before, after))]);
   if (area === undefined || area === '')
     throw new ReadFault('usage', 'Give the address of a page, or an area.');
   return finishText([head, ...(await compareArea(site, area, before, after))]);
 }
 
-async function comparePage(site: Site, route: string, before: Tree, after: Tree): Promise<string[]> {
-  const [old, now] = await Promise.all([readBody(site, before, route), readBody(site, after, route)]);
-  const address = formatAddress(site, old === undefined || now !== undefined ? after : before, route);
+/** The section of a hash, if either version has it. */
+async function comparePage(
+  site: Site,
+  { route, id }: Omit<PagePlace, 'tree'>,
+  before: Tree,
+  after: Tree,
+): Promise<string[]> {
+  const read = (tree: Tree) => readBody(site, tree, route, id);
+  const [old, now] = await Promise.all([read(before), read(after)]);
+  if (id !== '' && old === undefined && now === undefined)
+    return comparePage(site, { route, id: '' }, before, after);
+  const address = formatAddress(site, now === undefined ? before : after, route, id);
   if (old === undefined || now === undefined) {
     const only = old === undefined ? after : before;
-    return [address, `The page is only in ${only.version ?? 'one version'}.`];
+    return [address, `The ${id === '' ? 'page' : 'section'} is only in ${only.version ?? 'one version'}.`];
   }
   const parts = diffLines(old, now);
   const lines = parts.flatMap(({ added, removed, value }) => {
@@ -92,11 +101,15 @@ async function listRoutes(site: Site, tree: Tree, area: string): Promise<string[
 }
 
 /** Without the addresses, which name the version. */
-async function readBody(site: Site, tree: Tree, route: string): Promise<string | undefined> {
+async function readBody(site: Site, tree: Tree, route: string, id = ''): Promise<string | undefined> {
   const text = await site.output.readText(getCopyFile(tree, route));
   if (text === undefined) return undefined;
+  const copy = parseCopy(text);
+  const section = findSection(copy, id);
+  if (id !== '' && !section) return undefined;
+  const body = section ? copy.body.slice(section.start, section.endOfAll) : copy.body;
   const root = tree.folder === '' ? site.root : `${site.root}/${tree.folder}`;
-  return shortenLinks(parseCopy(text).body, { ...site, root });
+  return shortenLinks(body, { ...site, root });
 }
 
 function limitLines(lines: readonly string[], rest: string): string[] {

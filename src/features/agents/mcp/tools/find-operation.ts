@@ -4,6 +4,7 @@ import { openSearch } from '../search/find-pages.ts';
 import { type Copy, findSection } from '../site/copy.ts';
 import {
   findByRequest,
+  findMisspelled,
   listInterfaces,
   listOperations,
   type Operation,
@@ -32,19 +33,27 @@ export async function findOperation(site: Site, input: OperationInput): Promise<
   const asked = [method, path, text].filter((part) => part !== undefined).join(' ');
   if (asked === '') throw new ReadFault('usage', 'Give a text, or a method and a path.');
   const exact = method !== undefined || path !== undefined ? findByRequest(operations, method, path) : [];
+  const near = text === undefined ? [] : findMisspelled(text, operations);
   const found =
-    exact.length > 0 ? orderExact(exact, path) : await searchOperations(site, tree, operations, asked);
+    exact.length > 0
+      ? orderExact(exact, path)
+      : near.length > 0
+        ? near
+        : await searchOperations(site, tree, operations, asked);
   const [first, ...others] = found;
   if (!first) {
     const apis = listInterfaces(site, tree).map((route) => formatAddress(site, tree, route));
     return finishText([writeHead(tree), `No operation found for "${asked}". APIs:`, ...apis]);
   }
+  const isMissing = near.length > 0 || (exact.length === 0 && (method !== undefined || path !== undefined));
+  const missing = isMissing ? [`There is no operation ${asked}. Like it:`] : [];
   const copy = await readCopy(site, tree, first.place.route);
   const lines = others
     .slice(0, mostOthers)
     .map((one) => `- ${one.method} ${one.path} ${one.title} ${getPath(one, site, tree)}`);
   return finishText([
     writeHead(tree, formatAddress(site, tree, first.place.route, first.place.id)),
+    ...missing,
     `# ${first.title}`,
     ...(copy ? writeOperation(copy, first, site) : []),
     ...(lines.length > 0 ? ['', 'Others:', ...lines] : []),

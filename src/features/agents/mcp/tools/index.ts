@@ -147,7 +147,8 @@ export function createCaller(read: ReadOutput): (name: string, input: unknown) =
       return { text: await tool.call(await open(), input), isError: false };
     } catch (fault) {
       if (!(fault instanceof ReadFault)) throw fault;
-      last = undefined;
+      // What a call got wrong says nothing against what was read.
+      if (fault.code !== 'usage') last = undefined;
       return {
         text: [fault.message, fault.hint].filter((one) => one !== undefined).join(' '),
         isError: true,

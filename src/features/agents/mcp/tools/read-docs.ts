@@ -2,6 +2,7 @@
 import { type Copy, type CopySection, findSection } from '../site/copy.ts';
 import { resolvePage } from '../site/resolve.ts';
 import { formatAddress, readCopy, type Site } from '../site/site.ts';
+import { ReadFault } from '../source/source.ts';
 import { finishText, shortenLinks, writeHead } from './text.ts';
 
 export type ReadInput = {
@@ -27,6 +28,8 @@ export async function readDocs(
     .trim();
   const most = Math.min(Math.max(200, max_chars), mostChars);
   const from = Math.min(Math.max(0, offset), text.length);
+  if (from > 0 && from === text.length)
+    throw new ReadFault('usage', `Offset ${offset} is behind the end: there are ${text.length} characters.`);
   const end = findEnd(text, from, most);
   const head = [
     writeHead(

@@ -5,7 +5,8 @@ import { listTerms } from '../search/terms.ts';
 import { commonWords } from '../search/words.ts';
 import { chooseTree } from '../site/resolve.ts';
 import { formatAddress, readCopy, type Site, type Tree } from '../site/site.ts';
-import { cutAt, dropLinks, finishText, writeExcerpt, writeHead } from './text.ts';
+import { finishText, writeExcerpt, writeHead } from './text.ts';
+import { writePassages } from './write-passages.ts';
 
 export type SearchInput = {
   readonly query: string;
@@ -45,7 +46,23 @@ export async function searchDocs(site: Site, input: SearchInput): Promise<string
   const best = mergeInTurn(...ranked.map(({ units }, at) => orderHits(found[at]!.hits, candidates, units)));
   const shown = best.slice(0, Math.min(Math.max(1, limit), mostHits));
   const lines = shown.map((hit, index) => writeHit(hit, index, site, trees.length > 1));
-  return finishText([head, '', ...lines, '', ...writePassages(chosen, candidates, site)]);
+  const texts = writePassages(chosen, passages.one, ({ candidate, section }) => {
+    const { tree, route } = candidates.get(candidate)!;
+    return formatAddress(site, tree, route, section.id);
+  });
+  return finishText([head, ...hintAtVersions(site, trees[0]!, input), '', ...lines, '', ...texts]);
+}
+
+/** Versions that the question names, though another one was searched. */
+function hintAtVersions({ trees }: Site, tree: Tree, { query, version }: SearchInput): string[] {
+  if (version !== undefined) return [];
+  const words = new Set(query.toLowerCase().match(/[a-z0-9]+(?:\.[a-z0-9]+)*/g));
+  const names = [...new Set(trees.flatMap((one) => one.version ?? []))].filter(
+    (name) =>
+      name !== tree.version && (words.has(name.toLowerCase()) || words.has(name.replace(/^v(?=\d+\.)/, ''))),
+  );
+  if (names.length === 0) return [];
+  return [`Not searched: ${names.join(', ')}. Name it as version, or use compare_versions.`];
 }
 
 /** One tree; for a question in English also the one in English. */
@@ -93,25 +110,4 @@ function writeHit(
 ): string {
   const language = hasLanguage ? ` (${tree.language})` : '';
   return `${index + 1}. ${title}${language}\n${formatAddress(site, tree, route, id)}\n${writeExcerpt(excerpt)}`;
-}
-
-/** By section, each with its address. */
-function writePassages(
-  chosen: readonly RankedUnit[],
-  candidates: ReadonlyMap<Candidate, Hit>,
-  site: Site,
-): string[] {
-  const bySection = new Map<string, RankedUnit[]>();
-  for (const unit of chosen) {
-    const { tree, route } = candidates.get(unit.candidate)!;
-    const address = formatAddress(site, tree, route, unit.section.id);
-    bySection.set(address, [...(bySection.get(address) ?? []), unit]);
-  }
-  return [...bySection].flatMap(([address, units]) => [`> ${address}`, ...units.map(writeUnit), '']);
-}
-
-function writeUnit({ text, above, isCode }: RankedUnit): string {
-  const around =
-    above.length > 0 && !isCode ? `${above.join(' › ')}${text.startsWith('|') ? '\n' : ' › '}` : '';
-  return dropLinks(`${around}${cutAt(text.replace(/\n\s*\n/g, '\n'), passages.one)}`);
 }
