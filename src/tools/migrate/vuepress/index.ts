@@ -11,7 +11,15 @@ import { createPageSettings } from '../shared/rewrite/page-settings.ts';
 import { createUnseenMarks } from '../shared/rewrite/unseen-marks.ts';
 import { usual } from '../shared/rewrite/usual.ts';
 import { vueBindings } from '../shared/rewrite/vue-bindings.ts';
-import { joinFolder, keepPlace, pageEnd, readBase, readSiteUrl, renameFile } from '../shared/routes.ts';
+import {
+  joinFolder,
+  keepPlace,
+  pageEnd,
+  publishName,
+  readBase,
+  readSiteUrl,
+  renameFile,
+} from '../shared/routes.ts';
 import { readScript } from '../shared/script/read-script.ts';
 import {
   readEntries,
@@ -182,7 +190,8 @@ function planVuepressPages(tree: SourceTree, root: string): PagePlan[] {
       const source = joinFolder(root, name);
       const given = readMeta(tree, source);
       const isPart = /\.snippet\.md$/.test(name);
-      const place = keepPlace(renameFile(name));
+      const old = keepPlace(renameFile(name));
+      const place = isPart ? old : { ...keepPlace(publishName(renameFile(name))), url: old.url };
       const short = readText(given.shortTitle);
       const order = readNumber(given.order);
       return {

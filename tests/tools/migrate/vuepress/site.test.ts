@@ -72,6 +72,23 @@ describe('a site of VuePress', () => {
     );
   });
 
+  it('has pages in folders whose names would hide them', async () => {
+    const { texts } = await moved({
+      '.vuepress/config.js': config("{ sidebar: ['/_posts/oil.md'] }"),
+      'README.md': '# Lamps\n\n[oil](./_posts/oil.md) and [tags](/@pages/tags.html)\n',
+      '_posts/oil.md': '# Oil\n\n![a](./_a.png)\n',
+      '_posts/_a.png': 'x',
+      '@pages/tags.md': '# Tags\n',
+    });
+    expect(Object.keys(texts).filter((path) => path.endsWith('.md') && path.startsWith('content/'))).toEqual([
+      'content/index.md',
+      'content/pages/tags.md',
+      'content/posts/oil.md',
+    ]);
+    expect(texts['content/index.md']).toMatch(/\[oil\]\(\S*\/posts\/oil\S*\) and \[tags\]\(\/pages\/tags\)/);
+    expect(texts['site.config.ts']).toContain("href: '/posts/oil'");
+  });
+
   it('leads addresses that pages give themselves to where these stand now', async () => {
     const { texts } = await moved({
       '.vuepress/config.js': config('{}'),
