@@ -2,12 +2,14 @@
 import { features } from '#features';
 import type { ClientEntry } from '#model/client-entry';
 import type { SiteConfig } from '#model/config/config';
+import type { Meta } from '#model/document/document';
 import type { FrontmatterKeys } from '#model/document/frontmatter-keys';
 import type { Facts, NamedStages } from '#model/feature';
 import type { Linter } from '#model/linter';
 import type { CspSources, ListMentions, OutputContext, ThemedContext } from '#model/output/output';
 import { memoize } from '#model/remembered';
 import type { Page, Site, Tree } from '#model/site/site';
+import { createStrings } from '#model/strings';
 
 export const clientEntries: readonly ClientEntry[] = features.flatMap(({ client = [] }) => client);
 
@@ -33,6 +35,9 @@ export const commonTools = memoize((stages: readonly NamedStages[]) => ({
   hints: stages.flatMap(({ hints }) => hints ?? []),
   copy: stages.find(({ copy }) => copy)?.copy,
   marks: clientMarks,
+  strings: createStrings(Object.assign({}, ...features.map(({ strings }) => strings?.['zh-CN']))),
+  describePlace: (path: string): Partial<Meta> =>
+    Object.assign({}, ...stages.map((feature) => feature.describePlace?.(path))),
   metaKeys: Object.assign({}, ...stages.map(({ metaKeys }) => metaKeys)) as FrontmatterKeys,
 }));
 

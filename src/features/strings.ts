@@ -2,9 +2,11 @@
 import './analytics/strings.ts';
 import './api/strings.ts';
 import './blog/strings.ts';
+import './callouts/strings.ts';
 import './changes/strings.ts';
 import './contents/strings.ts';
 import './feedback/strings.ts';
+import './footnotes/strings.ts';
 import './history/strings.ts';
 import './offline/strings.ts';
 import './print/strings.ts';

@@ -13,7 +13,7 @@ import type { Extensions } from './config/extensions.ts';
 import type { Diagnostic, Found } from './diagnostic/diagnostic.ts';
 import type { Fixers } from './diagnostic/fixer.ts';
 import type { ComponentFault, ComponentsView, RenderedComponents } from './document/component.ts';
-import type { Document, SourceFile } from './document/document.ts';
+import type { Document, Meta, SourceFile } from './document/document.ts';
 import type { FrontmatterKeys } from './document/frontmatter-keys.ts';
 import type { Include, SiteFiles } from './document/include.ts';
 import type { OtherFiles } from './document/other-files.ts';
@@ -167,6 +167,8 @@ export type FeatureStages = {
   readonly index?: { isUsed(config: SiteConfig): boolean; make(document: Document): Uint8Array };
   /** Its keys of frontmatter: `meta.features[key]`. */
   readonly metaKeys?: FrontmatterKeys;
+  /** What a page's place says of it where its frontmatter does not. `path`: below content/, without overlays. */
+  describePlace?(path: string): Partial<Meta>;
   /** What it knows of text that no rule reads. */
   readonly hints?: ParseHints;
   /** Plain data for its rules, the same for all pages of a version and a language: `options.features[name]`. */

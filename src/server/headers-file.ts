@@ -1,6 +1,6 @@
 /** Parses the `_headers` of an output: the headers that a host sends with each address. */
 
-import { assetCaching } from '#model/output/csp';
+import { assetCaching } from '#model/output/emitted';
 
 type HeaderRule = {
   /** '/assets/*', or one address. */

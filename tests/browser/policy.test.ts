@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { buildSecurityHeaders } from '#model/output/csp';
+import { buildSecurityHeaders } from '../../src/features/hosting/csp.ts';
 import { readConfig } from '../helpers/config.ts';
 import { siteOf } from '../helpers/site.ts';
 import { arrived, newReader, widths } from './helpers/browser.ts';

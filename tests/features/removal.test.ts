@@ -58,7 +58,7 @@ const features: Record<string, { config?: Record<string, unknown>; files: RegExp
   // What is done to pictures only a build in a site with sharp shows.
   pictures: { files: /^$/ },
   print: { files: /^$/ },
-  search: { files: /^opensearch\.xml$/ },
+  search: { files: /^opensearch\.xml$|^assets\/search\./ },
   translations: { files: /^$/ },
 };
 

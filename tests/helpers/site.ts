@@ -9,12 +9,13 @@ import type { Folder } from '#model/site/folder';
 import { formatTreeName } from '#model/site/locale';
 import type { HashedAsset, Site } from '#model/site/site';
 import { buildSite } from '#site';
-import { loadStages, withOfferedFiles } from '../../src/engine/features.ts';
+import { commonTools, loadStages, withOfferedFiles } from '../../src/engine/features.ts';
 import type { FeatureKeys } from '../../src/features/keys.ts';
 import { added, readConfig, stringsOf } from './config.ts';
 
 /** The parts of all features. */
 export const features = await loadStages();
+const { describePlace } = commonTools(features);
 
 export const versions: readonly Version[] = [
   { value: 'dev', label: 'dev', base: '/dev', isDefault: false },
@@ -105,20 +106,29 @@ function treesIn(locale: string, base: string): Version[] {
   return versions.map((version) => ({ ...version, base: base + version.base, locale }));
 }
 
+/** The metadata of a page by authors, as their keys or names stand in its frontmatter. */
+export function writtenBy(names: readonly string[]): Pick<Meta, 'features'> {
+  return { features: { author: { names, text: names.join(', ') } } };
+}
+
+/** The metadata of a page with tags. */
+export function taggedWith(tags: readonly string[]): Pick<Meta, 'features' | 'words'> {
+  return { features: { tags }, words: tags };
+}
+
 /** `locales`: the names of locales, which can be folders of content/. */
 export function documentOf(
   path: string,
   own: Partial<Document> = {},
   locales: readonly string[] = [],
 ): Document {
-  const { names } = splitOverlay(path.replace(/^content\//, ''));
+  const { names, rest } = splitOverlay(path.replace(/^content\//, ''));
   const locale = names.find((name) => locales.includes(name));
   return {
     path,
     version: names.find((name) => name !== locale),
     ...(locale !== undefined && { locale }),
     overlay: names.length > 0,
-    meta: {},
     title: path.replace(/^.*\//, '').replace(/\.md$/, ''),
     html: '',
     headings: [],
@@ -127,6 +137,7 @@ export function documentOf(
     sections: [],
     markdown: '',
     ...own,
+    meta: { ...describePlace(rest), ...own.meta },
   };
 }
 

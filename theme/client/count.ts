@@ -1,8 +1,8 @@
 /** Loads the analytics service's script and reports each further page to it. */
 
-import { event } from '#model/contract';
 import { analyticsMark } from '../../src/features/analytics/contract.ts';
 import type { Provider } from '../../src/features/analytics/service.ts';
+import { event } from './constants.ts';
 import { addScript, getSetting } from './navigation/scripts.ts';
 
 const id = getSetting(analyticsMark.id);

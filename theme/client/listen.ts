@@ -1,5 +1,5 @@
 /** What behaviours share: mounting, listening, and telling which clicks are plain. */
-import { event } from '#model/contract';
+import { event } from './constants.ts';
 
 /** Adds one behaviour to the document for as long as the document lives. */
 export type Mount = (root: Document) => void;

@@ -1,5 +1,5 @@
 /** The pages that the reader has opened, which the empty search offers. They are kept on this machine only. */
-import { storageKey } from '#model/contract';
+import { storageKey } from './constants.ts';
 import { getStoredList } from './storage.ts';
 
 /** `href`: without its place in the page. */

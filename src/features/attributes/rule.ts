@@ -136,11 +136,12 @@ function inlineMarks(children: readonly Token[], apply: Apply): void {
       open.push(child);
       last = undefined;
     } else if (child.nesting === -1) last = open.pop();
-    else last = owners.has(child.type) ? child : undefined;
+    else last = owners.has(child.type) || child.meta?.takesAttributes ? child : undefined;
   }
 }
 
-const owners = new Set(['code_inline', 'image', 'footnote_reference', 'emoji']);
+/** Besides tokens of other features that say so. */
+const owners = new Set(['code_inline', 'image']);
 
 function getMark({ meta }: Token): Mark {
   return meta as unknown as Mark;

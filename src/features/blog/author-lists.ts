@@ -57,6 +57,7 @@ function groupByAuthor(pages: RelateInput['pages'], known: Authors) {
 function pageOf(topic: Topic & { readonly key: string }, strings: Strings): List {
   const { document, ...list } = createTopicList(topic, 'authors', strings);
   const { title, key } = topic;
-  const meta = { ...document.meta, author: key, sidebar: title };
+  const author = { text: key, names: [key] };
+  const meta = { ...document.meta, features: { author }, sidebar: title };
   return { ...list, document: { ...document, title: fillPlaceholder(strings.author, title), meta } };
 }

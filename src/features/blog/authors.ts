@@ -4,14 +4,14 @@ import { readSetting } from '#model/config/config-key';
 import type { Meta } from '#model/document/document';
 import type { ListMentions, Mention } from '#model/output/output';
 import { type Author, authorsKey } from './config.ts';
+import { getAuthors } from './frontmatter.ts';
 
 /** In the given order. Frontmatter names an author by key or by name; an unknown one has no `key`. */
 export function listAuthors(
-  { author, authors }: Meta,
+  meta: Meta,
   known: Readonly<Record<string, Author>>,
 ): readonly (Author & { readonly key?: string })[] {
-  const names = authors ?? (author === undefined ? [] : [author]);
-  return names.map((name) => {
+  return (getAuthors(meta)?.names ?? []).map((name) => {
     const key = Object.hasOwn(known, name)
       ? name
       : Object.keys(known).find((one) => known[one]!.name === name);

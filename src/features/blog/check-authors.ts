@@ -7,6 +7,7 @@ import type { Check } from '#model/output/output';
 import { didYouMean, findNearest } from '#model/text';
 import { listAuthors } from './authors.ts';
 import { authorsKey } from './config.ts';
+import { getAuthorPlaces } from './frontmatter.ts';
 
 export const authors: Check = {
   name: 'authors',
@@ -21,7 +22,7 @@ export const authors: Check = {
         const message = `"${name}" is no author of the configuration.`;
         return warning('author-unknown', message, {
           file: getShownPath(document),
-          ...document.authorsAt?.[index],
+          ...getAuthorPlaces(document)[index],
           hint: didYouMean(near),
           target: name,
         });

@@ -19,6 +19,7 @@ import { escapeHtml, escapeXml, removeUnprintable } from '#model/text';
 import { listAuthors } from './authors.ts';
 import { authorsKey, blogKey } from './config.ts';
 import { feedName, getTopicFeed, isInFeed } from './feeds.ts';
+import { getTags } from './frontmatter.ts';
 import { blogFacts } from './model.ts';
 
 type Post = {
@@ -135,8 +136,8 @@ function resolveWhole(target: Target, href: string, site: Site): string | undefi
 }
 
 /** Tags in the spelling of their pages. */
-function listFeedTags({ tags = [] }: Meta, tree: Tree): string[] {
-  return [...new Set(tags.map((tag) => blogFacts(tree).tags.get(tag)?.title ?? tag))];
+function listFeedTags(meta: Meta, tree: Tree): string[] {
+  return [...new Set(getTags(meta).map((tag) => blogFacts(tree).tags.get(tag)?.title ?? tag))];
 }
 
 /** The body with absolute addresses, without anchors and icons, which only the page itself can use. */

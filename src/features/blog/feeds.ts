@@ -30,8 +30,8 @@ export function getTopicFeed(route: string, tree: Tree): TopicFeed | undefined {
 
 /** True for a post in the feed of a default tree: with a full date, published, and in the tree's language. */
 export function isInFeed(page: Page): boolean {
-  const { route, document, language } = page;
-  const isShown = !language && isPost(route, document) && !isUnpublished(page);
+  const { document, language } = page;
+  const isShown = !language && isPost(document) && !isUnpublished(page);
   return isShown && formatFeedDate(document.meta.time) !== undefined;
 }
 

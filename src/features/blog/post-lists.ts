@@ -38,7 +38,7 @@ export function postLists(
       const route = `${folder}/archive`;
       if (claim(route, 'posts by year')) lists.set(route, createArchive(route, posts, strings, index));
     }
-    if (perPage === undefined || posts.length <= perPage || !index || isPost(folder, index)) continue;
+    if (perPage === undefined || posts.length <= perPage || !index || isPost(index)) continue;
     const parts = Array.from({ length: Math.ceil(posts.length / perPage) }, (_, part) =>
       posts.slice(part * perPage, (part + 1) * perPage),
     );
@@ -60,7 +60,7 @@ export function postLists(
 function groupPostsByFolder(documents: ReadonlyMap<string, Document>): Map<string, Post[]> {
   const found = new Map<string, Post[]>();
   for (const [route, document] of documents) {
-    if (!isPost(route, document)) continue;
+    if (!isPost(document)) continue;
     for (const folder of listFoldersAbove(route)) {
       const posts = found.get(folder) ?? [];
       posts.push({ route, document });

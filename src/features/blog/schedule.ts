@@ -7,7 +7,7 @@ import { isPost } from '#model/site/posts';
 
 /** A post is released at its time. */
 export function releasePost(route: string, document: Document): Release | undefined {
-  const at = isPost(route, document) ? parseMoment(document.meta.time) : Number.NaN;
+  const at = isPost(document) ? parseMoment(document.meta.time) : Number.NaN;
   if (!Number.isFinite(at)) return undefined;
   return { at, why: 'its "time" is still to come', report: () => reportScheduled(document, route) };
 }

@@ -3,11 +3,14 @@ import { mentionAuthors } from './authors.ts';
 import { authors } from './check-authors.ts';
 import { feed } from './feed.ts';
 import { listFeeds } from './feeds.ts';
+import { describePlace, metaKeys } from './frontmatter.ts';
 import { relateLists } from './lists.ts';
 import { releasePost } from './schedule.ts';
 import { listPostLinks, viewPosts } from './view.ts';
 
 export const stages: FeatureStages = {
+  metaKeys,
+  describePlace,
   release: releasePost,
   relate: relateLists,
   shares: listFeeds,

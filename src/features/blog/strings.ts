@@ -2,6 +2,7 @@
 import type { StringTables } from '#model/strings';
 
 const chinese = {
+  author: '作者：{x}',
   authors: '作者',
   tags: '标签',
   published: '发布于',
@@ -16,6 +17,7 @@ const chinese = {
 export const strings = {
   'zh-CN': chinese,
   'zh-TW': {
+    author: '作者：{x}',
     authors: '作者',
     tags: '標籤',
     published: '發布於',
@@ -27,6 +29,7 @@ export const strings = {
     olderPosts: '較早的文章',
   },
   en: {
+    author: 'By {x}',
     authors: 'Authors',
     tags: 'Tags',
     published: 'Published',
@@ -38,6 +41,7 @@ export const strings = {
     olderPosts: 'Older posts',
   },
   ja: {
+    author: '著者：{x}',
     authors: '著者',
     tags: 'タグ',
     published: '公開日',
@@ -49,6 +53,7 @@ export const strings = {
     olderPosts: '古い記事',
   },
   ko: {
+    author: '작성자: {x}',
     authors: '작성자',
     tags: '태그',
     published: '게시:',
@@ -60,6 +65,7 @@ export const strings = {
     olderPosts: '이전 글',
   },
   de: {
+    author: 'Von {x}',
     authors: 'Autoren',
     tags: 'Schlagwörter',
     published: 'Veröffentlicht:',
@@ -71,6 +77,7 @@ export const strings = {
     olderPosts: 'Ältere Beiträge',
   },
   fr: {
+    author: 'Par {x}',
     authors: 'Auteurs',
     tags: 'Étiquettes',
     published: 'Publié le',
@@ -82,6 +89,7 @@ export const strings = {
     olderPosts: 'Articles plus anciens',
   },
   es: {
+    author: 'Por {x}',
     authors: 'Autores',
     tags: 'Etiquetas',
     published: 'Publicado:',

@@ -8,6 +8,7 @@ import { slugifyTag } from '#model/document/slug';
 import type { RelateInput } from '#model/feature';
 import type { Link } from '#model/site/nav';
 import { compareNatural, didYouMean, findNearest, isOneEditAway } from '#model/text';
+import { getTags } from './frontmatter.ts';
 import type { List } from './model.ts';
 import {
   type Bearer,
@@ -34,7 +35,7 @@ export type TagLists = {
 export function buildTagLists({ pages, strings, claim }: RelateInput): TagLists {
   const byKey = new Map<string, Spellings>();
   for (const [route, document] of pages) {
-    for (const written of document.meta.tags ?? []) {
+    for (const written of getTags(document.meta)) {
       const spellings: Spellings = byKey.get(normalizeTag(written)) ?? new Map();
       byKey.set(normalizeTag(written), spellings);
       const bearers = spellings.get(written) ?? [];
@@ -116,11 +117,11 @@ function checkSpellings(tags: readonly Topic[]): Diagnostic[] {
     });
 }
 
-function reportMisspelling({ path, meta, tagsAt }: Document, written: string, meant: string): Diagnostic {
+function reportMisspelling({ path, meta, metaAt }: Document, written: string, meant: string): Diagnostic {
   const message = `The tag "${written}" is nearly "${meant}", which other pages have.`;
   return warning('tag-spelling', message, {
     file: path,
-    ...tagsAt?.[meta.tags?.indexOf(written) ?? -1],
+    ...metaAt?.tags?.[getTags(meta).indexOf(written)],
     hint: didYouMean(meant),
     target: written,
   });

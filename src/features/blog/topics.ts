@@ -24,7 +24,7 @@ export type Topic = {
 /** Pages by route, then posts, newest first; each once. */
 export function orderPages(pages: readonly Bearer[]): Bearer[] {
   const all = [...new Map(pages.map((one) => [one.route, one])).values()];
-  const isOfPost = ({ route, document }: Bearer) => isPost(route, document);
+  const isOfPost = ({ document }: Bearer) => isPost(document);
   const others = all.filter((one) => !isOfPost(one)).sort((a, b) => compareText(a.route, b.route));
   return [...others, ...all.filter(isOfPost).sort(compareNewestFirst)];
 }
@@ -51,6 +51,6 @@ export function createTopicList({ title, route, pages }: Topic, topic: TopicKind
     document: createGeneratedDocument(route, title, { layout: 'page', search: false, description }),
     index: [{ title: '', links }],
     topic,
-    posts: pages.filter((one) => isPost(one.route, one.document)).map((one) => one.route),
+    posts: pages.filter((one) => isPost(one.document)).map((one) => one.route),
   };
 }

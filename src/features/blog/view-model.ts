@@ -1,6 +1,8 @@
 /** What posts and lists of posts add to the views of pages. */
 declare module '#model/view/view' {
   interface PageView {
+    /** All authors in one text. */
+    readonly author?: string;
     /** Used instead of `author` if the configuration knows one of them. */
     readonly authors?: readonly AuthorView[];
     /** Lists of posts only. */

@@ -11,10 +11,11 @@ import { findDefaultTree, type Page, type Tree } from '#model/site/site';
 import type { Strings } from '#model/strings';
 import type { ViewContext } from '#model/view/context';
 import type { AddedView, BareView, HeadView, LinkView, PageView } from '#model/view/view';
-import { buildConfigLink, buildIndexView, resolveNavRoute } from '#site';
+import { buildConfigLink, buildIndexView, makeAbsolute, resolveNavRoute } from '#site';
 import { listAuthors } from './authors.ts';
 import { authorsKey } from './config.ts';
 import { feedName, getTopicFeed, hasPosts } from './feeds.ts';
+import { getAuthors, getTags } from './frontmatter.ts';
 import { blogFacts, type ListFacts, type Pager } from './model.ts';
 import type { AuthorView, PagerView, PostView } from './view-model.ts';
 
@@ -23,10 +24,14 @@ export function viewPosts(page: Page, view: BareView, context: ViewContext, stri
   const list = blogFacts(tree).lists.get(page.route);
   const posts = postsOf(page, list, tree);
   const views = buildPostViews(posts, context);
+  const author = getAuthors(page.document.meta)?.text;
+  const authors = buildAuthorViews(page, context);
   const hasContents = view.kind !== 'page' && (page.document.meta.toc ?? tree.config.toc) !== false;
   return {
     head: { ...view.head, ...feedsOf(page, context) },
-    authors: buildAuthorViews(page, context),
+    author,
+    authors,
+    ...(author !== undefined && { article: { author: describePeople(author, authors, tree) } }),
     index: page.index && indexBeside(page, list, posts, context),
     ...(views.length > 0 && {
       posts: views,
@@ -40,13 +45,13 @@ export function viewPosts(page: Page, view: BareView, context: ViewContext, stri
 
 /** All of a tree, newest first. */
 const allPosts = memoize(({ pages }: Tree) =>
-  pages.filter(({ route, document }) => isPost(route, document)).sort(compareNewestFirst),
+  pages.filter(({ document }) => isPost(document)).sort(compareNewestFirst),
 );
 
 /** The posts that a page lists: its own, or all below it. */
 function postsOf({ route, document }: Page, list: ListFacts | undefined, tree: Tree): readonly Page[] {
   if (list) return list.posts.flatMap((one) => tree.byRoute.get(one) ?? []);
-  return isPost(route, document) ? [] : allPosts(tree).filter((post) => post.route.startsWith(`${route}/`));
+  return isPost(document) ? [] : allPosts(tree).filter((post) => post.route.startsWith(`${route}/`));
 }
 
 /** The posts below a page's own text. A generated list has them in its text already. */
@@ -91,7 +96,7 @@ function buildPostViews(posts: readonly Page[], { tree, addresses }: ViewContext
     id: `post${route.replaceAll('/', '-')}`,
     ...(hasYears && years[index] && { year: { id: `posts-${years[index]}`, title: years[index] } }),
     title,
-    ...(meta.author && { author: formatAuthorNames(meta, tree) }),
+    ...(getAuthors(meta) && { author: formatAuthorNames(meta, tree) }),
     description: meta.description,
     time: meta.time,
     href: addresses.page(tree.version, route),
@@ -130,6 +135,16 @@ function buildAuthorViews({ route, document }: Page, context: ViewContext): Auth
   });
 }
 
+/** For structured data. */
+function describePeople(text: string, authors: readonly AuthorView[] | undefined, { config }: Tree) {
+  if (!authors) return { '@type': 'Person', name: text };
+  return authors.map(({ name, href }) => ({
+    '@type': 'Person',
+    name,
+    ...(href !== undefined && { url: makeAbsolute(href, config.url ?? '') }),
+  }));
+}
+
 /** The names as one text, for lists of posts. */
 function formatAuthorNames(meta: Meta, { config }: Tree): string {
   return listAuthors(meta, readSetting(config, authorsKey))
@@ -137,8 +152,10 @@ function formatAuthorNames(meta: Meta, { config }: Tree): string {
     .join(', ');
 }
 
-function buildTagViews({ tags }: Meta, context: ViewContext): LinkView[] | undefined {
-  return tags?.flatMap((tag) => {
+function buildTagViews(meta: Meta, context: ViewContext): LinkView[] | undefined {
+  const tags = getTags(meta);
+  if (tags.length === 0) return undefined;
+  return tags.flatMap((tag) => {
     const link = blogFacts(context.tree).tags.get(tag);
     return link ? [buildConfigLink(link, context)] : [];
   });

@@ -1,6 +1,7 @@
 /** What changed on the pages of a version since older ones: pages about it, marks on the changed pages, and feeds. */
 import type { Feature } from '#model/feature';
 import { changesKey } from './config.ts';
+import { changedMark } from './contract.ts';
 import { strings } from './strings.ts';
 
 declare module '#model/view/theme-assets' {
@@ -23,5 +24,6 @@ export const changes: Feature = {
       isUsed: ({ facts }) => facts.changes !== undefined,
     },
   ],
+  marks: [changedMark],
   stages: async () => (await import('./stages.ts')).stages,
 };

@@ -1,7 +1,6 @@
 /** The pages about changes since older versions, and the marks of changes on the pages themselves. */
 
 import { encodeHref } from '#model/address/url';
-import { attribute } from '#model/contract';
 import { formatTreeName } from '#model/site/locale';
 import type { MadePage } from '#model/site/made-page';
 import type { Page } from '#model/site/site';
@@ -9,6 +8,7 @@ import { fillPlaceholder, type Strings } from '#model/strings';
 import type { ViewContext } from '#model/view/context';
 import type { AddedView, BareView, ChromeView, PageView } from '#model/view/view';
 import { createGeneratedDocument } from '#site';
+import { changedMark } from './contract.ts';
 import { writeChangesCopy } from './copy.ts';
 import { type ChangesPage, findPart, formatCounts, isOwnPart } from './covers.ts';
 import type { ChangesPart, PageChange, VersionChanges } from './model.ts';
@@ -162,5 +162,5 @@ export function viewChanged(page: Page, context: ViewContext, strings: Strings):
     href: changeHref(since.route, page.route, context),
     external: false,
   }));
-  return { insertions: own.marks.map((at) => [at, ` ${attribute.changed}=""`]), changedSince };
+  return { insertions: own.marks.map((at) => [at, ` ${changedMark}=""`]), changedSince };
 }

@@ -179,9 +179,8 @@ function splitIntoLines(children: readonly Token[], isFirst: boolean): CellLine[
       lines.push([]);
     else if (child.type === 'softbreak') line.push(-0.3);
     else if (child.type === 'code_inline') putCode(line, child.content, isFirst);
-    else if (child.type === 'text' || child.type === 'text_special' || child.type === 'emoji')
-      putText(line, child.content);
-    else if (child.type === 'math_inline') putText(line, String(child.meta?.text ?? child.content));
+    else if (child.type === 'text' || child.type === 'text_special') putText(line, child.content);
+    else if (typeof child.meta?.text === 'string') putText(line, child.meta.text);
     else if (child.type === 'image') line.push(6);
   }
   return lines;

@@ -46,7 +46,14 @@ function readEmoji(state: StateInline, silent: boolean): boolean {
   const token = state.push('emoji', '', 0);
   token.content = list[found]!;
   token.markup = written;
-  token.meta = { at: pos, end, copy: token.content };
+  token.meta = {
+    at: pos,
+    end,
+    copy: token.content,
+    text: token.content,
+    slug: written,
+    takesAttributes: true,
+  };
   return true;
 }
 

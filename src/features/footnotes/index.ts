@@ -1,8 +1,10 @@
 /** Footnotes, below the text or within it. */
 import type { Feature } from '#model/feature';
+import { strings } from './strings.ts';
 
 export const footnotes: Feature = {
   name: 'footnotes',
   messages: { zh: async () => (await import('./messages.zh.json')).default },
+  strings,
   stages: async () => (await import('./stages.ts')).stages,
 };

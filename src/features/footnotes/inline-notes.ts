@@ -8,6 +8,7 @@ type InlineNote = { readonly at: number; readonly end: number } & {
   readonly footnote: Footnote;
   readonly note: Token;
   readonly copy: string;
+  readonly takesAttributes: true;
 };
 
 /** `isWithin`: inside a note, where another note stays text. */
@@ -43,6 +44,7 @@ function readInlineNote(state: StateInline, silent: boolean): boolean {
     copy,
     at: pos,
     end: end + 1,
+    takesAttributes: true,
   } satisfies InlineNote;
   return true;
 }

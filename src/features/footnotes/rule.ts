@@ -112,7 +112,8 @@ function readFootnoteReference(state: StateInline, silent: boolean): boolean {
     if (!silent) state.push('footnote_missing', '', 0).meta = { at: state.pos, label };
     return false;
   }
-  if (!silent) state.push('footnote_reference', '', 0).meta = { footnote, at: state.pos };
+  if (!silent)
+    state.push('footnote_reference', '', 0).meta = { footnote, at: state.pos, takesAttributes: true };
   state.pos += label.length + 3;
   return true;
 }

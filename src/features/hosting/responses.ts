@@ -1,7 +1,8 @@
 /** What hosts send with addresses: one list, which each host writes in its own way. */
 import { formatLinks } from '#model/output/announced';
-import { assetCaching, buildPictureCsp, buildSecurityHeaders } from '#model/output/csp';
+import { assetCaching } from '#model/output/emitted';
 import type { Site } from '#model/site/site';
+import { buildPictureCsp, buildSecurityHeaders } from './csp.ts';
 import type { HostContext } from './host-files.ts';
 
 type Header = readonly [name: string, value: string];

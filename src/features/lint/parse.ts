@@ -27,6 +27,7 @@ export function buildComparisonKey(
     rules: tools.rules,
     hints: tools.hints,
     metaKeys: tools.metaKeys,
+    describePlace: tools.describePlace,
   });
   const { title, description, sidebar, ...meta } = value.meta;
   return buildSkeleton(page, tokens, [title, description, sidebar, JSON.stringify(meta)].map(String));

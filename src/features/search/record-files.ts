@@ -67,7 +67,7 @@ function formatRecordLines(records: readonly PageRecord[], page: Page, tree: Tre
       hierarchy_lvl4: titles[3] ?? null,
       hierarchy_lvl5: titles[4] ?? null,
       hierarchy_lvl6: null,
-      ...(page.document.meta.tags && { tags: page.document.meta.tags }),
+      ...(page.document.meta.words && { tags: page.document.meta.words }),
       // Code last, because search engines rank early text higher.
       content: [text, code].filter((part) => part !== '').join('\n'),
     };

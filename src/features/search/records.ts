@@ -30,8 +30,8 @@ export function readRecords({ title, meta, sections, isVirtual }: Document): Pag
     open.at(-1)!.codes.push(section.code);
     open.at(-1)!.questions.push(...(questionsById.get(id) ?? []));
   }
-  // Tags go last: early text counts more, and hits show it.
-  if (meta.tags) open[0]!.texts.push(meta.tags.join(' · '));
+  // Words beside the text go last: early text counts more, and hits show it.
+  if (meta.words) open[0]!.texts.push(meta.words.join(' · '));
   return open.map(({ texts, codes, questions, ...record }, index) => ({
     ...record,
     text: joinLines(texts),

@@ -1,5 +1,7 @@
+import { getOrigin } from '#model/config/media-hosts';
 import type { FeatureStages } from '#model/feature';
 import { getLocaleFile, listLocaleFiles } from '#model/site/locale';
+import { buildSearchSettings } from './dialog.ts';
 import { searchIndex } from './index-files.ts';
 import { hasOpenSearch, openSearch, openSearchFile } from './open-search.ts';
 import { searchRecords } from './record-files.ts';
@@ -12,6 +14,11 @@ export const stages: FeatureStages = {
   *shares(site) {
     for (const { version, ...file } of listLocaleFiles(openSearchFile, site.config))
       yield { ...file, isThere: hasOpenSearch(site, version) };
+  },
+  chrome: (context, _, { search }) => ({ search: buildSearchSettings(context, search) }),
+  csp({ config: { search } }) {
+    const origin = search.provider === 'hosted' ? getOrigin(search.endpoint) : undefined;
+    return origin === undefined ? undefined : { 'connect-src': [origin] };
   },
   view(page, { head }, { site, tree: { version }, addresses }) {
     if (page.route !== '/' || !hasOpenSearch(site, version)) return {};

@@ -49,7 +49,7 @@ export const tabs: ContainerKind = {
     const { opening, labels } = openTabs(state.env).pop()!;
     hiddenLevels(state.env).count--;
     if (labels.size > 0) {
-      state.push('tab_close', 'div', -1);
+      state.push('tab_close', 'div', -1).meta = { isPart: true };
       state.push('tabs_close', 'div', -1);
       return;
     }
@@ -120,9 +120,12 @@ function openTab(state: StateBlock, group: OpenTabs, text: string, line: number)
     page.warn('tabs-invalid', point, message, { hint: 'Give each tab a label of its own.', target: label });
   }
   if (group.labels.size === 0) openGroup(state, group);
-  else state.push('tab_close', 'div', -1);
+  else state.push('tab_close', 'div', -1).meta = { isPart: true };
   group.labels.set(first === undefined ? label : `${label}\n${line}`, line + 1);
-  const token = Object.assign(state.push('tab_open', 'div', 1), { map: [line, line + 1] });
+  const token = Object.assign(state.push('tab_open', 'div', 1), {
+    map: [line, line + 1],
+    meta: { isPart: true },
+  });
   token.attrs = [['class', 'tab']];
   if (found) applyAttributes(page, token, found.attributes, point);
   state.push('tab_label_open', 'p', 1).attrs = [['class', 'tab-label']];

@@ -80,11 +80,6 @@ type Questions = { readonly id: string; readonly texts: readonly string[] };
 export type Meta = {
   readonly title?: string;
   readonly description?: string;
-  /** All authors in one text. */
-  readonly author?: string;
-  /** Several authors, as written. */
-  readonly authors?: readonly string[];
-  readonly tags?: readonly string[];
   /** Search terms for the page that its text does not contain; never shown. */
   readonly keywords?: readonly string[];
   /** Questions in readers' words that a section answers; search uses them, nothing shows them. */
@@ -108,6 +103,8 @@ export type Meta = {
   readonly aliases?: readonly string[];
   /** Keys that features read. Plain data. */
   readonly features?: Readonly<Record<string, unknown>>;
+  /** Words of those that the page shows besides its text: searches find it by them. */
+  readonly words?: readonly string[];
   /** The site's own keys, after the site's schema. Plain data. */
   readonly data?: unknown;
   readonly search?: boolean;
@@ -165,10 +162,8 @@ export type Document = LayeredFile & {
   readonly notes?: Readonly<Record<string, unknown>>;
   /** The places of `meta.aliases`. */
   readonly aliasesAt?: readonly { readonly line: number; readonly column: number }[];
-  /** The places of `meta.tags`. */
-  readonly tagsAt?: readonly { readonly line: number; readonly column: number }[];
-  /** The places of the authors. */
-  readonly authorsAt?: readonly { readonly line: number; readonly column: number }[];
+  /** The places of values of keys that features read. */
+  readonly metaAt?: Readonly<Record<string, readonly { readonly line: number; readonly column: number }[]>>;
   /** The place of the key `title` in the frontmatter. */
   readonly titleAt?: { readonly line: number; readonly column: number };
   /** Frontmatter title, else the first H1, else the file name. */

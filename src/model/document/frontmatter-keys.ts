@@ -6,4 +6,21 @@ export type FrontmatterKeys = Readonly<Record<string, FrontmatterKey>>;
 
 type FrontmatterKey = (
   value: unknown,
-) => { readonly value: unknown } | { readonly problem: string; readonly hint?: string };
+  written: WrittenValue,
+) => FoundValue<{
+  /** Signs that divide nothing, although writers may mean them to: items that have one are told. */
+  readonly dividers?: RegExp;
+  /** Words that the page shows besides its text: searches find it by them. */
+  readonly words?: readonly string[];
+}>;
+
+/** `More`: whatever comes of it. */
+export type FoundValue<More = unknown, Value = unknown> = More &
+  ({ readonly value: Value } | { readonly problem: string; readonly hint?: string });
+
+export type WrittenValue = {
+  /** YAML's `true` or `false`, without quotes. */
+  readonly isFlag: boolean;
+  /** The `name` of each member, if it is a map or a list of maps with one. */
+  readonly names?: readonly string[];
+};

@@ -42,3 +42,6 @@ export function canHaveMain(site: Site, version: Version): boolean {
   const main = getDefaultVersion(version, site.config);
   return getTree(site, main) !== undefined || site.leftOut.some((one) => isSameTree(one, main));
 }
+
+/** Files in assets/ have a hash of their content in their names; a warning reports others there. */
+export const assetCaching = 'public, max-age=31536000, immutable';

@@ -4,9 +4,8 @@ import { compareText } from '../diagnostic/diagnostic.ts';
 import type { Document } from '../document/document.ts';
 import type { Page } from './site.ts';
 
-/** Like `getPageLayout`, for a document that is not yet a page. */
-export function isPost(route: string, { meta }: Document): boolean {
-  return meta.layout === 'post' || (meta.layout === undefined && route.startsWith('/blog/'));
+export function isPost({ meta }: Document): boolean {
+  return meta.layout === 'post';
 }
 
 type Post = Pick<Page, 'route' | 'document'>;

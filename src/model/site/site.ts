@@ -170,11 +170,10 @@ export function listLayoutExamples(site: Site): Page[] {
   return getMainTree(site)?.pages.filter((page) => isFirst(getPageLayout(page, site))) ?? [];
 }
 
-/** Frontmatter's layout; else a home page with contents is 'home', and pages below /blog are posts. */
+/** The document's layout; else a home page with contents is 'home'. */
 export function getPageLayout(page: Page, site: Site): Layout {
   const { layout } = page.document.meta;
   if (layout !== undefined) return layout;
   const hasHome = site.config.home.categories.length > 0 || site.config.hero.actions.length > 0;
-  if (page.route === '/' && hasHome) return 'home';
-  return page.route.startsWith('/blog/') ? 'post' : 'doc';
+  return page.route === '/' && hasHome ? 'home' : 'doc';
 }

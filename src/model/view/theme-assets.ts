@@ -24,8 +24,6 @@ export interface ThemeAssets {
   readonly hydrate?: string;
   /** Scripts of the site's own islands, by name. */
   readonly siteIslands?: Readonly<Record<string, string>>;
-  /** The embedded search engine. */
-  readonly search?: string;
   /** The built-in icon, used unless a site has its own. */
   readonly favicon: string;
   /** The only inline script of every page: applies the stored theme before first paint. */

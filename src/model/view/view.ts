@@ -2,7 +2,6 @@
 
 import type { Announcement, CodeFile } from '../config/home.ts';
 import type { SocialLink } from '../config/theme.ts';
-import type { SearchSettings } from '../contract.ts';
 import type { ComponentUse } from '../document/component.ts';
 import type { Layout } from '../document/document.ts';
 import type { Alternate } from '../site/alternates.ts';
@@ -150,10 +149,8 @@ export interface ChromeView {
     readonly links: readonly LinkView[];
     readonly email?: string;
   };
-  /** Absent if a theme has no search. */
-  readonly search?: Omit<SearchSettings, 'strings'>;
-  /** Final addresses of the bundled files, except the search engine. */
-  readonly assets: Omit<ThemeAssets, 'search'>;
+  /** Final addresses of the bundled files. */
+  readonly assets: ThemeAssets;
   /** Attributes of the first script: settings for the scripts of features. */
   readonly loader?: Readonly<Record<string, string | undefined>>;
 }
@@ -193,7 +190,6 @@ export interface PageView {
   /** Id of the title's heading; absent if the body uses it. */
   readonly titleId?: string;
   readonly description?: string;
-  readonly author?: string;
   readonly time?: string;
   /** Estimated reading time. */
   readonly minutes?: number;
@@ -201,6 +197,8 @@ export interface PageView {
   readonly data?: unknown;
   /** The body with final hrefs. Components are placeholders until the page is rendered. */
   readonly html: string;
+  /** What its structured data says of an article besides title and dates, by schema.org. */
+  readonly article?: Readonly<Record<string, unknown>>;
   /** JSON-LD, ready for a script element. */
   readonly structured?: string;
   /** The site's own components in the body, with final addresses. */

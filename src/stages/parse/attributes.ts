@@ -22,7 +22,7 @@ function setElementAttribute(token: Token, name: string, value: string): boolean
     if (size) token.attrSet(name, size[1]! + (size[2] ?? ''));
     return size !== null;
   }
-  if (token.type !== 'details_open' || name !== 'open') return false;
+  if (token.tag !== 'details' || name !== 'open') return false;
   if (value !== 'false') token.attrSet('open', '');
   return true;
 }

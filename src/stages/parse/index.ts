@@ -32,7 +32,7 @@ export { folderKeys, readFolder } from './folder.ts';
 export { findOtherDashes } from './frontmatter-dashes.ts';
 export { findRenderedFault } from './html/drawn.ts';
 export { createLocator } from './locate.ts';
-export { listMetaKeys } from './meta.ts';
+export { listMetaKeys, readPlainText, readWords } from './meta.ts';
 export { readOutline } from './outline.ts';
 export { type OwnKeys, validateOwnKeys } from './own-keys.ts';
 export { createSlot, getPageState, type PageState, type Point } from './page.ts';
@@ -97,11 +97,7 @@ function readWith(given: SourceFile, options: ParseOptions, tools: ParseTools): 
   const { source, conflicts } = settleSource(given);
   const replaced = insertVariables(source, options.variables);
   const frontmatter = readFrontmatter(replaced.text, tools.hints);
-  const { meta, problems } = readMeta(frontmatter.entries, options.knownVersions, {
-    hints: tools.hints,
-    metaKeys: tools.metaKeys,
-    hasSchema: tools.frontmatter !== undefined,
-  });
+  const { meta, problems } = readMeta(source.path, frontmatter.entries, options.knownVersions, tools);
   // Blanked, not cut, so that lines keep their numbers.
   const text = frontmatter.lines === 0 ? replaced.text : blankLines(replaced.text, frontmatter.lines);
   const page = new PageState({
@@ -197,15 +193,17 @@ function settleSource(source: SourceFile): { source: SourceFile; conflicts: read
 
 /** Places of frontmatter values that later checks judge. */
 function collectMetaPlaces(
-  meta: Meta,
+  { features = {} }: Meta,
   entries: readonly YamlEntry[],
-): Pick<Document, 'aliasesAt' | 'tagsAt' | 'authorsAt' | 'titleAt'> {
-  const getItemPlaces = (...keys: string[]) => entries.find(({ key }) => keys.includes(key))?.itemsAt;
-  const title = entries.find(({ key }) => key === 'title');
+): Pick<Document, 'aliasesAt' | 'metaAt' | 'titleAt'> {
+  const find = (wanted: string) => entries.find(({ key }) => key === wanted);
+  const title = find('title');
+  const ofFeatures = entries.filter(({ key }) => features[key] !== undefined);
   return {
-    aliasesAt: getItemPlaces('aliases'),
-    ...(meta.tags && { tagsAt: getItemPlaces('tags') }),
-    ...(meta.author !== undefined && { authorsAt: getItemPlaces('author', 'authors') }),
+    aliasesAt: find('aliases')?.itemsAt,
+    ...(ofFeatures.length > 0 && {
+      metaAt: Object.fromEntries(ofFeatures.map(({ key, itemsAt }) => [key, itemsAt])),
+    }),
     titleAt: title && { line: title.line, column: title.column },
   };
 }

@@ -1,10 +1,11 @@
 /** Checks frontmatter entries against docgen's keys, and converts their values. */
 
+import { splitFileOverlay } from '#model/address/route';
 import { isExternal } from '#model/address/url';
 import { isDate } from '#model/date';
 import { type Diagnostic, error, warning } from '#model/diagnostic/diagnostic';
 import type { Layout, Meta } from '#model/document/document';
-import type { FrontmatterKeys } from '#model/document/frontmatter-keys';
+import type { FoundValue, FrontmatterKeys, WrittenValue } from '#model/document/frontmatter-keys';
 import { findHint } from '#model/markup/parse-hints';
 import { badges } from '#model/site/nav';
 import { parseTocLevels } from '#model/site/toc';
@@ -14,7 +15,12 @@ import type { YamlEntry } from './yaml.ts';
 
 type Writable = { -readonly [Key in keyof Meta]: Meta[Key] };
 type Report = (message: string, hint?: string) => void;
-type MetaKeyReader = (meta: Writable, entry: YamlEntry, report: Report) => void;
+type MetaKeyReader = (
+  meta: Writable,
+  entry: YamlEntry,
+  report: Report,
+  reportJoined: (dividers: RegExp) => void,
+) => void;
 
 const mostWords = 50;
 const longestWord = 60;
@@ -22,29 +28,18 @@ const longestWord = 60;
 const mostQuestions = 300;
 const longestQuestion = 100;
 
-const author = readTextKey('author');
-
-/** Joins author names with the comma of their script. */
-function joinNames(names: readonly string[]): string {
-  const given = names.map((name) => name.trim()).filter((name) => name !== '');
-  return given.join(given.some((name) => /\p{Script=Han}/u.test(name)) ? '、' : ', ');
-}
-
 const layouts: readonly Layout[] = ['home', 'doc', 'post', 'page'];
 
 const readers: Readonly<Record<string, MetaKeyReader>> = {
   title: readTextKey('title'),
   description: readTextKey('description'),
-  author: (meta, entry, report) => {
-    const names = Array.isArray(entry.value) ? (entry.value as readonly string[]) : entry.names;
-    const value = names ? joinNames(names) : entry.value;
-    if (value !== '') author(meta, { ...entry, value }, report);
-    const known = (names ?? []).map((name) => name.trim()).filter((name) => name !== '');
-    if (known.length > 1) meta.authors = [...new Set(known)];
+  keywords: (meta, { value }, report, reportJoined) => {
+    const isText = typeof value === 'string';
+    reportJoined(isText ? /[、；]/ : /[，、；]/);
+    const found = readWords('keywords', 'keyword', isText ? value.split(/[,，]/) : value);
+    if ('problem' in found) report(found.problem, found.hint);
+    else if (found.value.length > 0) meta.keywords = found.value;
   },
-  authors: (meta, entry, report) => readers.author!(meta, entry, report),
-  tags: readWordsKey('tags', 'tag'),
-  keywords: readWordsKey('keywords', 'keyword'),
   questions: readQuestions,
   sidebar: readTextKey('sidebar'),
   time: readTime,
@@ -65,7 +60,10 @@ const readers: Readonly<Record<string, MetaKeyReader>> = {
   versions: readListKey('versions'),
   prev: readNeighbour('prev'),
   next: readNeighbour('next'),
-  aliases: readListKey('aliases'),
+  aliases: (meta, entry, report, reportJoined) => {
+    reportJoined(/[，、；]/);
+    readListKey('aliases')(meta, entry, report, reportJoined);
+  },
   badge: (meta, { value }, report) => {
     const badge = badges.find((one) => one === value);
     if (badge) meta.badge = badge;
@@ -88,28 +86,28 @@ export function listMetaKeys({ metaKeys: added = {} }: Pick<ParseTools, 'metaKey
 
 type KnownKeys = Pick<ParseTools, 'hints' | 'metaKeys'>;
 
-/** The page's metadata and its problems; the caller adds the file. `hasSchema`: the site's schema judges unknown keys. */
+/** The page's metadata and its problems; the caller adds the file. `path`: relative to the site folder. */
 export function readMeta(
+  path: string,
   entries: readonly YamlEntry[],
   knownVersions: readonly string[],
-  { hasSchema, ...known }: KnownKeys & { readonly hasSchema?: boolean } = {},
+  tools: KnownKeys & Pick<ParseTools, 'describePlace' | 'frontmatter'> = {},
 ): { meta: Meta; problems: Diagnostic[] } {
-  const meta: Writable = {};
+  const meta: Writable = { ...tools.describePlace?.(splitFileOverlay(path).rest) };
   const problems: Diagnostic[] = [];
   for (const entry of entries) {
     const { key, line, column } = entry;
-    const reader = getReader(key, known.metaKeys);
+    const reader = getReader(key, tools.metaKeys);
     if (!reader) {
       // With a schema, unknown keys are judged by it later.
-      if (!hasSchema) problems.push(reportUnknownKey(entry, known));
+      if (!tools.frontmatter) problems.push(reportUnknownKey(entry, tools));
     } else if (entry.value !== '') {
-      const joined = findJoinedItems(entry);
-      if (joined) problems.push(joined);
-      reader(meta, entry, (message, hint) => {
+      const report: Report = (message, hint) => {
         const place = entry.faultAt ?? { line, column };
-        const meant = findHint(known.hints, (each) => each.frontmatterValue?.(key, entry.value)) ?? hint;
+        const meant = findHint(tools.hints, (each) => each.frontmatterValue?.(key, entry.value)) ?? hint;
         problems.push(error('frontmatter-type', message, { ...place, target: key, hint: meant }));
-      });
+      };
+      reader(meta, entry, report, (dividers) => problems.push(...listJoinedItems(entry, dividers)));
     }
     if (key !== 'versions') continue;
     for (const [index, version] of (meta.versions ?? []).entries()) {
@@ -133,8 +131,10 @@ function getReader(key: string, metaKeys: FrontmatterKeys = {}): MetaKeyReader |
   const read = Object.hasOwn(metaKeys, key) ? metaKeys[key] : undefined;
   return (
     read &&
-    ((meta, { value }, report) => {
-      const found = read(value);
+    ((meta, entry, report, reportJoined) => {
+      const found = read(entry.value, entry);
+      if (found.dividers) reportJoined(found.dividers);
+      if (found.words) meta.words = [...(meta.words ?? []), ...found.words];
       if ('value' in found) meta.features = { ...meta.features, [key]: found.value };
       else report(found.problem, found.hint);
     })
@@ -152,25 +152,24 @@ export function reportUnknownKey(
   return warning('frontmatter-unknown-key', message, { line, column, target: key, hint });
 }
 
-const listKeys = new Set(['tags', 'keywords', 'authors', 'aliases']);
-
 /** A list whose items are not divided, because its commas are full-width; or a text with commas where a list is meant. */
-function findJoinedItems({ key, value, itemsAt, line, column }: YamlEntry): Diagnostic | undefined {
-  if (!listKeys.has(key) || value === undefined) return undefined;
-  const comma =
-    typeof value !== 'string' || key === 'aliases' ? /[，、；]/ : key === 'tags' ? /[,，、；]/ : /[、；]/;
-  if (typeof value === 'string' && key === 'authors') return undefined;
-  const index = [value].flat().findIndex((item) => comma.test(item));
-  if (index < 0) return undefined;
+function listJoinedItems(
+  { key, value = [], itemsAt, line, column }: YamlEntry,
+  dividers: RegExp,
+): Diagnostic[] {
+  const index = [value].flat().findIndex((item) => dividers.test(item));
+  if (index < 0) return [];
   const joined = [value].flat()[index]!;
   const words = joined
     .split(/[,，、；]/)
     .map((word) => word.trim())
     .filter((word) => word !== '');
-  if (words.length < 2) return undefined;
+  if (words.length < 2) return [];
   const message = `"${joined}" is one item of "${key}": full-width commas divide nothing.`;
   const hint = `Write several with half-width commas in brackets: ${key}: [${words.join(', ')}]`;
-  return warning('frontmatter-type', message, { ...(itemsAt[index] ?? { line, column }), target: key, hint });
+  return [
+    warning('frontmatter-type', message, { ...(itemsAt[index] ?? { line, column }), target: key, hint }),
+  ];
 }
 
 /** A hint for several versions in one text. */
@@ -179,29 +178,41 @@ function listHint(version: string): string | undefined {
   return names.length > 1 ? `Write several as a list: versions: [${names.join(', ')}]` : undefined;
 }
 
-function readTextKey(key: 'title' | 'description' | 'author' | 'sidebar'): MetaKeyReader {
-  return (meta, { value, isFlag }, report) => {
-    if (typeof value !== 'string') report(`"${key}" must be a text.`);
-    else if (isFlag) report(`"${key}" must be a text.`, `If this is the text, put it in quotes: "${value}".`);
-    // Titles show no markup: drop comments and the ticks of code.
-    else {
-      const plain = value.replace(/\s*<!--.*?-->/gs, '').trim();
-      meta[key] = plain.replace(/(?<!`)`(?!`)([^`\n]+)`(?!`)/g, '$1');
-    }
+function readTextKey(key: 'title' | 'description' | 'sidebar'): MetaKeyReader {
+  return (meta, entry, report) => {
+    const found = readPlainText(key, entry.value, entry);
+    if ('value' in found) meta[key] = found.value;
+    else report(found.problem, found.hint);
   };
 }
 
-/** Reads one text or a list of them, each a word or two. */
-function readWordsKey(key: 'tags' | 'keywords', one: string): MetaKeyReader {
-  return (meta, { value }, report) => {
-    const written = typeof value === 'string' ? (key === 'tags' ? [value] : value.split(/[,，]/)) : value;
-    const given = written?.map((word) => word.replace(/\s+/g, ' ').trim());
-    if (!given || given.includes('')) report(`"${key}" must be a text or a list of texts.`);
-    else if (given.length > mostWords) report(`"${key}" has more than ${mostWords} entries.`);
-    else if (given.some((word) => word.length > longestWord))
-      report(`A ${one} is longer than ${longestWord} characters.`, `A ${one} is a word or two.`);
-    else if (given.length > 0) meta[key] = [...new Set(given)];
-  };
+/** Reads a text that shows no markup: without comments and the ticks of code. */
+export function readPlainText(
+  key: string,
+  value: unknown,
+  { isFlag }: Pick<WrittenValue, 'isFlag'>,
+): FoundValue<unknown, string> {
+  const problem = `"${key}" must be a text.`;
+  if (typeof value !== 'string') return { problem };
+  if (isFlag) return { problem, hint: `If this is the text, put it in quotes: "${value}".` };
+  const plain = value.replace(/\s*<!--.*?-->/gs, '').trim();
+  return { value: plain.replace(/(?<!`)`(?!`)([^`\n]+)`(?!`)/g, '$1') };
+}
+
+/** Reads a list of texts, each a word or two. `one`: what each is called. */
+export function readWords(
+  key: string,
+  one: string,
+  written: readonly string[] | undefined,
+): FoundValue<unknown, readonly string[]> {
+  const given = written?.map((word) => word.replace(/\s+/g, ' ').trim());
+  if (!given || given.includes('')) return { problem: `"${key}" must be a text or a list of texts.` };
+  if (given.length > mostWords) return { problem: `"${key}" has more than ${mostWords} entries.` };
+  if (given.some((word) => word.length > longestWord)) {
+    const problem = `A ${one} is longer than ${longestWord} characters.`;
+    return { problem, hint: `A ${one} is a word or two.` };
+  }
+  return { value: [...new Set(given)] };
 }
 
 /** Reads questions by heading id. The link check finds ids that do not exist. */

@@ -11,11 +11,11 @@ import { insertVariables } from './with-variables.ts';
 export function readOutline(
   source: SourceFile,
   options: ParseOptions,
-  tools: Pick<ParseTools, 'hints' | 'metaKeys'> = {},
+  tools: Pick<ParseTools, 'hints' | 'metaKeys' | 'describePlace'> = {},
 ): Found<Document> {
   const { text } = insertVariables(source, options.variables);
   const frontmatter = readFrontmatter(text, tools.hints);
-  const { meta } = readMeta(frontmatter.entries, options.knownVersions, tools);
+  const { meta } = readMeta(source.path, frontmatter.entries, options.knownVersions, tools);
   const document: Document = {
     path: source.path,
     version: source.version,

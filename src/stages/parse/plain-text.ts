@@ -1,8 +1,11 @@
-/** The plain text of inline tokens: for titles, slugs, labels and search. */
+/**
+ * The plain text of inline tokens: for titles, slugs, labels and search. Tokens of features say in `meta` what they stand for: `text`,
+ * `slug` in the ids of headings, `placeholder` where what they show comes later.
+ */
 import type { Token } from 'markdown-it';
 import { hasEdge } from '#html';
 
-const texts = new Set(['text', 'text_special', 'code_inline', 'emoji']);
+const texts = new Set(['text', 'text_special', 'code_inline']);
 
 /** Text without markup; line breaks and edges of raw HTML become blanks. `marked`: with placeholders where components stand. */
 export function getPlainText(children: readonly Token[] | null, marked = false): string {
@@ -24,8 +27,8 @@ export function getPlainText(children: readonly Token[] | null, marked = false):
 function getOwnText(child: Token, marked: boolean): string {
   if (texts.has(child.type)) return child.content;
   if (child.type === 'softbreak' || child.type === 'hardbreak') return ' ';
-  if (child.type === 'math_inline') return String(child.meta?.text ?? child.content);
-  if (marked && child.type === 'component_open') return String(child.meta?.copy ?? '');
+  if (typeof child.meta?.text === 'string') return child.meta.text;
+  if (marked && typeof child.meta?.placeholder === 'string') return child.meta.placeholder;
   return child.type === 'image' || child.type === 'figure_image' ? getPlainText(child.children) : '';
 }
 
@@ -34,7 +37,7 @@ export function getIdText(children: readonly Token[] | null): string {
   const counted = children?.filter(({ type }) => type !== 'html_inline');
   return getPlainText(
     counted?.map((child) =>
-      child.type === 'emoji' ? ({ ...child, content: child.markup } as Token) : child,
+      typeof child.meta?.slug === 'string' ? ({ ...child, meta: { text: child.meta.slug } } as never) : child,
     ) ?? null,
   ).trim();
 }

@@ -15,7 +15,7 @@ import type { ParseTools } from './types.ts';
 export function renderMarkdown(
   text: string,
   options: { preset?: 'docgen' | 'commonmark' } = {},
-  tools: Pick<ParseTools, 'rules' | 'hints'> = {},
+  { strings = createStrings({}), ...tools }: Pick<ParseTools, 'rules' | 'hints' | 'strings'> = {},
 ): string {
   if (options.preset === 'commonmark') return getCommonMark().render(text);
   const clean = text.replace(/\r\n?/g, '\n').replace(/\0/g, '\uFFFD');
@@ -35,7 +35,7 @@ export function renderMarkdown(
       version: '',
       knownVersions: [],
       variables: {},
-      strings: createStrings({}),
+      strings,
       lang: 'zh-CN',
       allowScripts: false,
     },

@@ -10,9 +10,9 @@ type SectionDraft = Pick<Section, 'id' | 'level' | 'title'> & {
 };
 
 /**
- * The sections of a page's final tokens. The first holds the text before all headings. Text after a tab or a
- * folded part continues the section around it, because the headings inside do not head it. Components leave placeholders. What
- * repeats other text of the site is left out.
+ * The sections of a page's final tokens. The first holds the text before all headings. Text after a folded part continues the
+ * section around it, because the headings inside do not head it. Tokens of features say in `meta` that they are such a part (`isPart`),
+ * or repeat other text of the site (`isRepeat`), which is left out, and what they stand for (`text`, `placeholder`).
  */
 export function buildSections(tokens: readonly Token[], title: string): Section[] {
   let part: SectionDraft = { id: undefined, level: 1, title, blocks: [], codes: [] };
@@ -41,13 +41,6 @@ export function buildSections(tokens: readonly Token[], title: string): Section[
         };
         if (repeats === 0) parts.push(part);
         break;
-      case 'repeat_open':
-        repeats++;
-        part = { ...part, blocks: [], codes: [] };
-        break;
-      case 'repeat_close':
-        repeats--;
-        break;
       case 'tr_open':
         row = [];
         break;
@@ -59,19 +52,16 @@ export function buildSections(tokens: readonly Token[], title: string): Section[
         if (tokens[index - 1]?.type !== 'heading_open' && !token.meta?.isRepeat)
           addBlock(getPlainText(token.children, true).trim());
         break;
-      case 'component_open':
-        addBlock(String(token.meta?.copy ?? ''));
-        break;
-      case 'html_block':
-      case 'math_block':
-        addBlock(String(token.meta?.text ?? ''));
-        break;
       case 'fence':
       case 'code_block':
         if (typeof token.meta?.caption === 'string') addBlock(token.meta.caption);
         if (typeof token.meta?.text === 'string') addBlock(token.meta.text);
         else part.codes.push(String(token.meta?.code ?? ''));
         break;
+      default:
+        if (token.meta?.isRepeat) repeats += token.nesting;
+        if (token.meta?.isRepeat && token.nesting === 1) part = { ...part, blocks: [], codes: [] };
+        addBlock(String(token.meta?.text ?? token.meta?.placeholder ?? ''));
     }
     for (const isIn of after) cross(isIn);
   }
@@ -87,9 +77,9 @@ type Edges = { readonly before: readonly boolean[]; readonly after: readonly boo
 const none: Edges = { before: [], after: [] };
 
 /** Where parts begin (true) and end whose headings do not head what follows; before and after the token's own text. */
-function listEdges({ type, tag, nesting, content }: Token): Edges {
+function listEdges({ type, tag, nesting, content, meta }: Token): Edges {
   if (nesting !== 0) {
-    const isPart = tag === 'details' || type.startsWith('tab_') || type.startsWith('repeat_');
+    const isPart = tag === 'details' || meta?.isPart || meta?.isRepeat;
     return isPart ? { before: [nesting === 1], after: [] } : none;
   }
   if (type !== 'html_block' || !content.includes('details')) return none;

@@ -3,6 +3,7 @@
 import type { ConfigCode } from '#model/config/config';
 import type { Extensions } from '#model/config/extensions';
 import type { SiteComponents } from '#model/document/component';
+import type { Meta } from '#model/document/document';
 import type { FrontmatterKeys } from '#model/document/frontmatter-keys';
 import type { PlacedRule, WriteCopy } from '#model/feature';
 import type { ParseHints } from '#model/markup/parse-hints';
@@ -41,6 +42,10 @@ export type ParseTools = {
   readonly marks?: ReadonlySet<string>;
   /** Keys of frontmatter that features read. The same object for all pages. */
   readonly metaKeys?: FrontmatterKeys;
+  /** What the place of a page says of it. `path`: below content/, without overlays. */
+  readonly describePlace?: (path: string) => Partial<Meta>;
+  /** The interface's strings, for texts without a site. */
+  readonly strings?: Strings;
   /** Writes the Markdown copy. */
   readonly copy?: WriteCopy;
   /** What features need for this page, by feature. */

@@ -34,6 +34,7 @@ export {
   isResolvable,
   rootHref,
 } from './view/navigation.ts';
+export { makeAbsolute } from './view/structured.ts';
 export { type Shown, TreeViews, type ViewInputs } from './view/view.ts';
 
 export type SiteInput = {

@@ -198,7 +198,7 @@ function compareRoutes(a: string, b: string, pages: Pages, folders: Folders): nu
     folders.get(route)?.order ?? pages.get(route)?.meta.order ?? Number.MAX_SAFE_INTEGER;
   const posts = [a, b].flatMap((route) => {
     const document = pages.get(route);
-    return document && isPost(route, document) ? [{ route, document }] : [];
+    return document && isPost(document) ? [{ route, document }] : [];
   });
   if (order(a) !== order(b)) return order(a) - order(b);
   if (posts.length === 2) return compareNewestFirst(posts[0]!, posts[1]!);

@@ -82,7 +82,7 @@ export function indexSections(
   folders: Folders,
 ): IndexSection[] {
   const own = findGroupSections(route, group);
-  if ([...below].every(([other, document]) => isPost(other, document))) return [createPostSection(below)];
+  if ([...below.values()].every(isPost)) return [createPostSection(below)];
   const sections = own.length > 0 ? own : buildFolderSections(route, below, folders);
   const ids = new Set(fixedIds);
   return sections.map((section) =>

@@ -9,7 +9,6 @@ import { loadParseTools } from '#engine';
 import { makeFolders, replaceFile } from '#files';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
-import { createStrings } from '#model/strings';
 import { folderKeys, listMetaKeys, type ParseOptions, parse, readFolder } from '#parse';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -43,7 +42,7 @@ export async function createSchemas(): Promise<ReadonlyMap<string, string>> {
     version: '',
     knownVersions: ['one', 'two'],
     variables: {},
-    strings: createStrings({}),
+    strings: tools.strings,
     lang: 'en',
     allowScripts: false,
   };

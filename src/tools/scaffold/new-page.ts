@@ -180,9 +180,8 @@ function findUsualAuthor(site: Site, route: string): string | undefined {
   const folder = route.slice(0, route.lastIndexOf('/') + 1);
   const counts = new Map<string, number>();
   for (const page of site.trees[0]?.pages ?? []) {
-    const { author } = page.document.meta;
-    if (author !== undefined && page.route.startsWith(folder))
-      counts.set(author, (counts.get(author) ?? 0) + 1);
+    const author = page.document.meta.features?.author as { readonly text: string } | undefined;
+    if (author && page.route.startsWith(folder)) counts.set(author.text, (counts.get(author.text) ?? 0) + 1);
   }
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }

@@ -88,7 +88,7 @@ describe('the bundle of the theme', () => {
     const island = [
       "import { useState } from 'react';",
       "import { createRoot } from 'react-dom/client';",
-      "import { timing } from '#model/contract';",
+      "import { timing } from '../../../theme/client/constants.ts';",
       'function Own() {',
       '  const [count] = useState(timing.typeAhead);',
       '  return <p>own island {count}</p>;',

@@ -17,6 +17,9 @@ const paths = ['assets/site', 'assets/loader', 'assets/later', ...Object.values(
 const files = paths.map((path) => ({ path, body: '', from: 'theme' }));
 const bundle = { assets, entries, printed: [], texts: {}, files };
 
+/** Another service searches, so that no page needs the engine. */
+const search = { provider: 'hosted', endpoint: 'https://s.example.com', index: 'docs', token: 't' };
+
 function shown(config: object) {
   const site = siteOf({ pages: { 'content/index.md': {} }, config }).value;
   const own = assetsFor(treeNamed(site, 'v6.4'), site, bundle);
@@ -25,13 +28,13 @@ function shown(config: object) {
 
 describe('scripts and styles of features', () => {
   it('are neither named nor written where no page needs them', () => {
-    const { own, written } = shown({});
+    const { own, written } = shown({ search });
     expect(own).toEqual(assets);
     expect(written).toEqual(['assets/site', 'assets/loader', 'assets/later']);
   });
 
   it('stand where views look for them, and each is written once', () => {
-    const { own, written } = shown({ features: { 'markdown.math': true, offline: true } });
+    const { own, written } = shown({ search, features: { 'markdown.math': true, offline: true } });
     expect(own.math).toBe('assets/math');
     expect(own.scripts).toEqual(['assets/loader', 'assets/offline']);
     expect(written).toEqual([
@@ -41,6 +44,12 @@ describe('scripts and styles of features', () => {
       'assets/math',
       'assets/offline',
     ]);
+  });
+
+  it('are those of the search only where docgen itself searches', () => {
+    expect(shown({}).own.search).toBe('assets/search');
+    expect(shown({}).written).toContain('assets/search');
+    expect(shown({ search }).written).not.toContain('assets/search');
   });
 
   it("take the place of docgen's own file of that name, which is not written then", () => {

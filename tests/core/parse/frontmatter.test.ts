@@ -7,13 +7,10 @@ const page = (yaml: string, rest = '正文\n') => parsed(`---\n${yaml}---\n${res
 
 describe('frontmatter', () => {
   it('keeps values as they are written', () => {
-    const { meta, found } = page(
-      'title: 1.0\ndescription: "带引号: 的"\nauthor: 012\ntime: 2025-07-09\nsidebar: yes\n',
-    );
+    const { meta, found } = page('title: 1.0\ndescription: "带引号: 的"\ntime: 2025-07-09\nsidebar: yes\n');
     expect(meta).toEqual({
       title: '1.0',
       description: '带引号: 的',
-      author: '012',
       time: '2025-07-09',
       sidebar: 'yes',
     });
@@ -86,28 +83,6 @@ describe('frontmatter', () => {
     });
   });
 
-  it.each([
-    ['author: [Ada, Bob B.]', 'Ada, Bob B.'],
-    ['author:\n  - 张三\n  - Bob', '张三、Bob'],
-    ['author:\n  - name: Ada\n    url: https://a.example\n  - name: Bob', 'Ada, Bob'],
-    ['author: { name: 张三, email: a@b.example }', '张三'],
-    ['author: [张三, { name: 李四 }]', '张三、李四'],
-    ['author: [" Ada ", ""]', 'Ada'],
-    ['author: []', undefined],
-  ])('joins the names of several authors: %j', (yaml, author) => {
-    const { meta, found } = page(`title: t\n${yaml}\n`);
-    expect(meta.author).toBe(author);
-    expect(found).toEqual([]);
-  });
-
-  it.each([
-    ['author: { url: x }', '3:1'],
-    ['author: [[a]]', '3:10'],
-    ['author: [{ name: [a] }]', '3:10'],
-  ])('tells authors without a name: %s', (yaml, place) => {
-    expect(told(page(`title: t\n${yaml}\n`))).toEqual([`frontmatter-type ${place}`]);
-  });
-
   it('leaves the ticks of code out of what is shown as it is', () => {
     const { meta } = page(
       'title: 用 `fs_cli` 连接\ndescription: 讲 `a` 与 `b c`，不讲 ` 与 `` 号\nsidebar: "`x`"\n',
@@ -132,9 +107,9 @@ describe('frontmatter', () => {
       expect(meta).toEqual({ title: 't' });
       expect(found).toEqual([]);
     }
-    expect(page('title: "null"\nauthor: "~"\nsidebar: \'true\'\n').meta).toEqual({
+    expect(page('title: "null"\ndescription: "~"\nsidebar: \'true\'\n').meta).toEqual({
       title: 'null',
-      author: '~',
+      description: '~',
       sidebar: 'true',
     });
   });

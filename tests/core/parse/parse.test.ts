@@ -15,17 +15,6 @@ describe('faults of the frontmatter', () => {
 });
 
 describe('the aliases of a page', () => {
-  it('knows where each of its authors is written', () => {
-    const placesIn = (lines: string) =>
-      parsed(`---\ntitle: a\n${lines}\n---\n`).authorsAt?.map(({ line, column }) => [line, column]);
-    expect(placesIn('author: li')).toEqual([[3, 9]]);
-    expect(placesIn('authors:\n  - li\n  - name: Ann')).toEqual([
-      [4, 5],
-      [5, 5],
-    ]);
-    expect(placesIn('order: 1')).toBeUndefined();
-  });
-
   it('remember where they stand', () => {
     const placesIn = (lines: string) => parsed(`---\ntitle: a\n${lines}\n---\n`).aliasesAt;
     expect(placesIn('aliases: [/old, "/甲"]')).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildCanonicalUrl } from '#model/address/address';
 import { TreeViews } from '#site';
 import type { ViewInputs } from '../../../src/stages/site/view/view.ts';
-import { localeOf, type SiteParts, siteOf, treeNamed, twoLanguages } from '../../helpers/site.ts';
+import { localeOf, type SiteParts, siteOf, taggedWith, treeNamed, twoLanguages } from '../../helpers/site.ts';
 
 const inputs: ViewInputs = {
   assets: { stylesheets: [], scripts: [], favicon: 'assets/icon.svg', headScript: '' },
@@ -240,7 +240,7 @@ describe('a page in several languages', () => {
 
 describe('lists of tags and posts', () => {
   it('are in the language of what they list, where none of that is translated', () => {
-    const tagged = (title: string, tags: string[]) => ({ title, meta: { tags } });
+    const tagged = (title: string, tags: string[]) => ({ title, meta: taggedWith(tags) });
     const { value: site } = built({
       pages: {
         'content/index.md': { title: '首页' },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { parseTheme } from '#model/contract';
+import { parseTheme } from '../../../theme/client/constants.ts';
 import { getMenuStep, getTabStep } from '../../../theme/client/frame/keys.ts';
 import { createTypeAhead, type MenuItem } from '../../../theme/client/frame/type-ahead.ts';
 import { getImageName } from '../../../theme/client/islands/save.ts';

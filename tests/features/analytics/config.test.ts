@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { readSetting } from '#model/config/config-key';
-import { buildSecurityHeaders } from '#model/output/csp';
 import { listCspSources, loadStages } from '../../../src/engine/features.ts';
 import { analyticsKey } from '../../../src/features/analytics/config.ts';
+import { buildSecurityHeaders } from '../../../src/features/hosting/csp.ts';
 import { readConfig } from '../../helpers/config.ts';
 import { siteOf } from '../../helpers/site.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TreeViews } from '#site';
 import type { ViewInputs } from '../../../src/stages/site/view/view.ts';
-import { features, type SiteParts, siteOf, treeNamed, twoLanguages } from '../../helpers/site.ts';
+import { features, type SiteParts, siteOf, treeNamed, twoLanguages, writtenBy } from '../../helpers/site.ts';
 
 const inputs: ViewInputs = {
   assets: { stylesheets: [], scripts: [], favicon: 'assets/icon.svg', headScript: '' },
@@ -16,7 +16,7 @@ const known = {
 };
 const by = (title: string, authors: readonly string[], more: object = {}) => ({
   title,
-  meta: { author: authors.join(', '), ...(authors.length > 1 && { authors }), ...more },
+  meta: { ...writtenBy(authors), ...more },
 });
 const pages: SiteParts['pages'] = {
   'content/index.md': {},

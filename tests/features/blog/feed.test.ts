@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { feed } from '../../../src/features/blog/feed.ts';
-import { outputContext, type SiteParts, siteOf } from '../../helpers/site.ts';
+import { outputContext, type SiteParts, siteOf, taggedWith, writtenBy } from '../../helpers/site.ts';
 
 const config = { url: 'https://docs.example.com', title: 'Docs' };
 const emit = (parts: SiteParts) => [...feed.emit(siteOf(parts).value, outputContext)];
@@ -13,7 +13,7 @@ describe('feed', () => {
       config,
       pages: {
         'content/blog/a.md': { title: 'A', meta: { time: '2025-07-09', description: 'About a.' } },
-        'content/blog/b.md': { title: 'B', meta: { time: '2025-07-10', author: '文档组' } },
+        'content/blog/b.md': { title: 'B', meta: { time: '2025-07-10', ...writtenBy(['文档组']) } },
         'content/notes/c.md': { title: 'C', meta: { time: '2025-07-09 00:00:01', layout: 'post' } },
         'content/blog/index.md': { title: 'Blog', meta: { time: '2026-01-01' } },
         'content/blog/dev.md': { title: 'D', meta: { time: '2026-01-01', versions: ['dev'] } },
@@ -47,7 +47,7 @@ describe('feed', () => {
     const many = Object.fromEntries(
       Array.from({ length: 22 }, (_, index) => [
         `content/blog/${index + 10}.md`,
-        { html: body, links, meta: { time: `2025-01-${index + 10}`, tags: ['WebRTC', 'a&b'] } },
+        { html: body, links, meta: { time: `2025-01-${index + 10}`, ...taggedWith(['WebRTC', 'a&b']) } },
       ]),
     );
     const parts: SiteParts = {
@@ -81,7 +81,7 @@ describe('feed', () => {
   it('names each author, with an address where the configuration has one', () => {
     const $ = read({
       config: { ...config, authors: { li: { name: '李雷', url: 'https://li.example.com/?a&b' } } },
-      pages: { 'content/blog/a.md': { meta: { time: '2025-07-09', author: 'li, B', authors: ['li', 'B'] } } },
+      pages: { 'content/blog/a.md': { meta: { time: '2025-07-09', ...writtenBy(['li', 'B']) } } },
     });
     expect(
       $('entry > author')

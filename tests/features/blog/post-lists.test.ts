@@ -5,7 +5,7 @@ import { mentionAuthors } from '../../../src/features/blog/authors.ts';
 import { authors } from '../../../src/features/blog/check-authors.ts';
 import { navigation } from '../../../src/stages/check/navigation.ts';
 import type { ViewInputs } from '../../../src/stages/site/view/view.ts';
-import { features, type SiteParts, siteOf, treeNamed } from '../../helpers/site.ts';
+import { features, type SiteParts, siteOf, treeNamed, writtenBy } from '../../helpers/site.ts';
 
 const inputs: ViewInputs = {
   assets: { stylesheets: [], scripts: [], favicon: 'assets/icon.svg', headScript: '' },
@@ -157,7 +157,7 @@ describe('authors', () => {
   const pageBy = (meta: object) => ({ 'content/blog/a.md': { title: 'A', meta } });
 
   it('are shown with what the configuration knows of them, by key or by name', () => {
-    const meta = { author: 'li, Ann Lee, Guest', authors: ['li', 'Ann Lee', 'Guest'] };
+    const meta = writtenBy(['li', 'Ann Lee', 'Guest']);
     const { view } = made({
       config: { authors: known },
       pages: { ...pageBy(meta), 'content/team.md': {} },
@@ -172,15 +172,15 @@ describe('authors', () => {
   });
 
   it('are a line of text where it knows none of them', () => {
-    const { view } = made({ config: { authors: known }, pages: pageBy({ author: 'toString' }) });
+    const { view } = made({ config: { authors: known }, pages: pageBy(writtenBy(['toString'])) });
     expect([view('/blog/a').authors, view('/blog/a').author]).toEqual([undefined, 'toString']);
   });
 
   it('are told where they are nearly one of them, and where their page or picture is missing', () => {
     const page = {
       title: 'A',
-      meta: { author: 'li, Ann Le', authors: ['li', 'Ann Le'] },
-      authorsAt: [3, 4].map((line) => ({ line, column: 5 })),
+      meta: writtenBy(['li', 'Ann Le']),
+      metaAt: { author: [3, 4].map((line) => ({ line, column: 5 })) },
     };
     const { site } = made({ config: { authors: known }, pages: { 'content/blog/a.md': page } });
     expect(authors.check(site)[0]).toMatchObject({

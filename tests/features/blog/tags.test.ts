@@ -4,7 +4,14 @@ import { TreeViews } from '#site';
 import { sitemap } from '../../../src/features/crawlers/sitemap.ts';
 import { searchRecords } from '../../../src/features/search/record-files.ts';
 import type { ViewInputs } from '../../../src/stages/site/view/view.ts';
-import { features, outputContext, type SiteParts, siteOf, treeNamed } from '../../helpers/site.ts';
+import {
+  features,
+  outputContext,
+  type SiteParts,
+  siteOf,
+  taggedWith,
+  treeNamed,
+} from '../../helpers/site.ts';
 
 const inputs: ViewInputs = {
   assets: { stylesheets: [], scripts: [], favicon: 'assets/icon.svg', headScript: '' },
@@ -14,7 +21,7 @@ const inputs: ViewInputs = {
 
 const tagged = (title: string, tags: readonly string[], more: object = {}) => ({
   title,
-  meta: { tags, ...more },
+  meta: { ...taggedWith(tags), ...more },
 });
 
 const pages: SiteParts['pages'] = {
@@ -85,7 +92,7 @@ describe('tags', () => {
         'content/b.md': { ...tagged('B', ['WebRTC']) },
         'content/c.md': {
           ...tagged('C', ['x', 'Webrtc']),
-          tagsAt: [3, 4].map((line) => ({ line, column: 1 })),
+          metaAt: { tags: [3, 4].map((line) => ({ line, column: 1 })) },
         },
         'content/d.md': tagged('D', ['web rtc']),
       },

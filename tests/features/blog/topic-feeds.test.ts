@@ -9,8 +9,10 @@ import {
   outputContext,
   type SiteParts,
   siteOf,
+  taggedWith,
   treeNamed,
   twoLanguages,
+  writtenBy,
 } from '../../helpers/site.ts';
 
 const config = (feeds: readonly ('tags' | 'authors')[]): SiteParts['config'] => ({
@@ -20,10 +22,20 @@ const config = (feeds: readonly ('tags' | 'authors')[]): SiteParts['config'] => 
   blog: { archive: false, feed: 'full', feeds },
 });
 const pages: SiteParts['pages'] = {
-  'content/guide/a.md': { title: 'A', meta: { tags: ['WebRTC', 'Guides'], time: '2025-01-01' } },
-  'content/blog/a.md': { title: 'First', html: '<p>x</p>', meta: { tags: ['WebRTC'], time: '2025-01-01' } },
-  'content/blog/b.md': { title: 'Second', meta: { tags: ['WebRTC'], time: '2025-02-01', author: 'li' } },
-  'content/blog/c.md': { title: 'Undated', meta: { tags: ['Later'] } },
+  'content/guide/a.md': { title: 'A', meta: { ...taggedWith(['WebRTC', 'Guides']), time: '2025-01-01' } },
+  'content/blog/a.md': {
+    title: 'First',
+    html: '<p>x</p>',
+    meta: { ...taggedWith(['WebRTC']), time: '2025-01-01' },
+  },
+  'content/blog/b.md': {
+    title: 'Second',
+    meta: {
+      features: { ...taggedWith(['WebRTC']).features, ...writtenBy(['li']).features },
+      time: '2025-02-01',
+    },
+  },
+  'content/blog/c.md': { title: 'Undated', meta: taggedWith(['Later']) },
 };
 const paths = (parts: SiteParts) =>
   [...feed.emit(siteOf(parts).value, outputContext)].map(({ path }) => path);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildSecurityHeaders } from '#model/output/csp';
 import { TreeViews } from '#site';
 import { assetsFor } from '../../../src/engine/client-entries.ts';
 import { listCspSources, loadStages } from '../../../src/engine/features.ts';
+import { buildSecurityHeaders } from '../../../src/features/hosting/csp.ts';
 import { createOfflineFiles } from '../../../src/features/offline/files.ts';
 import { type SiteParts, siteOf, treeNamed, twoLanguages } from '../../helpers/site.ts';
 

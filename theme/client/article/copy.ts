@@ -1,5 +1,6 @@
 /** Adds the copy button to code blocks and to the paths of requests: without script it would be dead. */
-import { attribute, ids, timing } from '#model/contract';
+import { attribute, ids } from '#model/contract';
+import { timing } from '../constants.ts';
 import { findHit, listen, runOnPages } from '../listen.ts';
 import { copyText } from './clipboard.ts';
 

@@ -2,8 +2,9 @@
  * Adds tools to figures, download and zoom, and passes readers' clicks to the image viewer. Clicks that come before the viewer
  * wait for it. Without this script a picture is a link to itself.
  */
-import { attribute, event, ids } from '#model/contract';
+import { attribute, ids } from '#model/contract';
 import { fillPlaceholder } from '#model/strings';
+import { event } from '../constants.ts';
 import { findHit, isPlain, listen, runOnPages } from '../listen.ts';
 import { loadIslands } from '../navigation/scripts.ts';
 

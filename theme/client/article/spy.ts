@@ -2,7 +2,8 @@
  * Marks the section being read in the list of headings: the last heading that has reached the line where anchors land, else the
  * first, and at the page's end the last. Once a section is reached, the bar of small screens names it.
  */
-import { attribute, distance, ids } from '#model/contract';
+import { attribute, ids } from '#model/contract';
+import { distance } from '../constants.ts';
 import { listen, runOnPages } from '../listen.ts';
 
 /** What the list keeps visible before and after the current entry, px: more than the footer covers at the page's end. */

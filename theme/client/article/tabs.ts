@@ -2,7 +2,8 @@
  * Tabs: the home page's code window, groups of code blocks, `::: tabs`. Arrow keys, Home and End move and select at once; the
  * choice is stored by the tab's label. Without this script tabs are links to their panels.
  */
-import { attribute, storageKey } from '#model/contract';
+import { attribute } from '#model/contract';
+import { storageKey } from '../constants.ts';
 import { getTabStep } from '../frame/keys.ts';
 import { findHit, isPlain, isToLeft, listen, runOnPages } from '../listen.ts';
 import { getStored, store } from '../storage.ts';

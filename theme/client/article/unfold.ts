@@ -4,7 +4,7 @@
  */
 
 import { decode } from '#model/address/url';
-import { event } from '#model/contract';
+import { event } from '../constants.ts';
 import { findClosest, findHit, listen } from '../listen.ts';
 
 const panel = ':is(div, pre)[role=tabpanel]';

@@ -2,7 +2,8 @@
  * Keeps branches of the sidebar open or closed, as the reader left them, for as long as the tab lives. Those around the
  * current page are always open. The browser itself opens and closes them.
  */
-import { attribute, event, storageKey } from '#model/contract';
+import { attribute } from '#model/contract';
+import { event, storageKey } from '../constants.ts';
 import { findHit, listen } from '../listen.ts';
 import { getStored, store } from '../storage.ts';
 

@@ -2,7 +2,8 @@
  * Helps browsers with dialogs: invoker commands and clicks outside, where a browser lacks them. Closes menus and
  * dialogs when the reader follows a link in them, the page changes, or the layout no longer has them.
  */
-import { attribute, event, ids } from '#model/contract';
+import { attribute, ids } from '#model/contract';
+import { event } from '../constants.ts';
 import { findHit, isPlain, listen } from '../listen.ts';
 import { moveNav } from './nav.ts';
 

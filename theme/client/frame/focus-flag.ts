@@ -2,7 +2,8 @@
  * Shows the focus ring again when a reader comes back from another tab. Browsers blur the element before they hide the page,
  * so the ringed element is remembered a moment longer.
  */
-import { attribute, timing } from '#model/contract';
+import { attribute } from '#model/contract';
+import { timing } from '../constants.ts';
 import { listen } from '../listen.ts';
 
 /** Listens on the document. */

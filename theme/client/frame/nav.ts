@@ -2,7 +2,8 @@
  * Moves a page's only navigation between the column beside the article and the open menu of small screens. Keeps the column's
  * scroll position for each segment for as long as the tab lives.
  */
-import { attribute, event, ids, partIds, storageKey } from '#model/contract';
+import { attribute, ids, partIds } from '#model/contract';
+import { event, storageKey } from '../constants.ts';
 import { findHit, listen } from '../listen.ts';
 import { getStored, store } from '../storage.ts';
 

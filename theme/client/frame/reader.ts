@@ -3,7 +3,8 @@
  * It loads when the page is idle, or for readers who save data when they first need it. Wishes that come before the script
  * wait for it.
  */
-import { attribute, event, type ReaderWish } from '#model/contract';
+import { attribute } from '#model/contract';
+import { event, type ReaderWish } from '../constants.ts';
 import { findHit, isPlain, listen, runWhenIdle } from '../listen.ts';
 import { addBesideLoader } from '../navigation/scripts.ts';
 import { isSparing } from '../navigation/sparing.ts';

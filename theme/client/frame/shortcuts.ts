@@ -1,5 +1,6 @@
 /** Opens the search by keys, and loads its script when a reader is about to need it. */
-import { attribute, event, ids, storageKey } from '#model/contract';
+import { attribute, ids } from '#model/contract';
+import { event, storageKey } from '../constants.ts';
 import { findHit, listen, runWhenIdle } from '../listen.ts';
 import { loadIslands } from '../navigation/scripts.ts';
 import { getStored } from '../storage.ts';

@@ -2,8 +2,9 @@
  * Light, dark or the system's theme: serves the radios of header and menu, follows other tabs, colours the browser's bars.
  * The head script has already set the theme on `html`.
  */
-import { attribute, parseTheme, storageKey, type ThemeName, themes } from '#model/contract';
+import { attribute, type ThemeName, themes } from '#model/contract';
 import { fillPlaceholder } from '#model/strings';
+import { parseTheme, storageKey } from '../constants.ts';
 import { findHit, listen, runOnPages } from '../listen.ts';
 import { getStored, store } from '../storage.ts';
 

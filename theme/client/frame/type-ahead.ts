@@ -1,5 +1,5 @@
 /** Finds the menu item that begins with the typed letters. It knows texts and addresses, no elements. */
-import { timing } from '#model/contract';
+import { timing } from '../constants.ts';
 
 /** An item's label, and its address if it has one. */
 export type MenuItem = readonly [label: string, href: string];

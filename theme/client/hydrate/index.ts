@@ -2,7 +2,8 @@
  * Hydrates the site's own islands. Only pages with an island load this script. React and an island's own script load when the
  * island is nearly in view or a reader uses it; until then the island is the server's HTML.
  */
-import { attribute, distance, event, islandScriptsPart, islandSelector } from '#model/contract';
+import { attribute, islandScriptsPart, islandSelector } from '#model/contract';
+import { distance, event } from '../constants.ts';
 import { findHit, listen, mountAll, runOnPages } from '../listen.ts';
 import { getSetting } from '../navigation/scripts.ts';
 import { getTrusted } from '../trusted.ts';

@@ -4,8 +4,8 @@
  */
 import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { firstAreas } from '#model/contract';
 import type { SearchStrings } from '#model/strings';
+import { firstAreas } from '../constants.ts';
 import { getTabStep } from '../frame/keys.ts';
 import { isToLeft } from '../listen.ts';
 import type { SearchState, Session } from './session.ts';

@@ -1,8 +1,9 @@
 /** Marks the words of a query on the page of the chosen hit, until Esc or another page, and opens the part that hides them. */
 import { decode } from '#model/address/url';
-import { attribute, distance, event, storageKey } from '#model/contract';
+import { attribute } from '#model/contract';
 import { markEnd, markStart, type SearchHit } from '#search/query';
 import { folded, unfold } from '../article/unfold.ts';
+import { distance, event, storageKey } from '../constants.ts';
 import { findClosest } from '../listen.ts';
 import { getStored, store } from '../storage.ts';
 

@@ -1,7 +1,7 @@
 /** Asks the hosted search service: one request for a page of hits, in the shape that both engines share. */
 
 import { isUnsafeHref } from '#model/address/url';
-import { type SearchSettings, timing } from '#model/contract';
+import type { SearchSettings } from '#model/contract';
 import {
   type HitText,
   markEnd,
@@ -10,6 +10,7 @@ import {
   type SearchHit,
   type SearchProvider,
 } from '#search/query';
+import { timing } from '../constants.ts';
 import { buildHitExcerpt } from './excerpt.ts';
 
 /** The field with the area of a record's page. */

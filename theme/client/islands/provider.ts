@@ -1,6 +1,7 @@
 /** The site's search provider; loads the embedded engine's script on first use. */
-import { type SearchSettings, timing } from '#model/contract';
+import type { SearchSettings } from '#model/contract';
 import type { EmbeddedSearch, SearchProvider } from '#search/query';
+import { timing } from '../constants.ts';
 import { getTrusted } from '../trusted.ts';
 import type { Engine } from './engine.ts';
 import { createHosted } from './hosted.ts';

@@ -1,5 +1,5 @@
 /** Stores queries whose hits the reader opened, on this machine only. */
-import { recentQueries, storageKey } from '#model/contract';
+import { recentQueries, storageKey } from '../constants.ts';
 import { getStoredList, storeList } from '../storage.ts';
 
 /** Recent queries, the last first. */

@@ -4,15 +4,9 @@
  */
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import {
-  attribute,
-  distance,
-  event,
-  ids,
-  type SearchPageSettings,
-  type SearchSettings,
-} from '#model/contract';
+import { attribute, ids, type SearchPageSettings, type SearchSettings } from '#model/contract';
 import { fillPlaceholder, type SearchStrings, searchStrings } from '#model/strings';
+import { distance, event } from '../constants.ts';
 import { Areas } from './areas.tsx';
 import { storeFoundWords } from './found.ts';
 import { getHitId, Hits } from './hits.tsx';

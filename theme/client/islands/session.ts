@@ -2,8 +2,9 @@
  * The state of a search from the first letter to the hit: debounces, asks, drops late answers, loads further pages. It knows
  * nothing of the dialog that shows it.
  */
-import { searchPageSize, timing } from '#model/contract';
+
 import type { Instead, Passage, SearchAnswer, SearchHit, SearchProvider } from '#search/query';
+import { searchPageSize, timing } from '../constants.ts';
 
 export type SearchState = {
   /** The query of the hits, or the one being asked. */

@@ -6,16 +6,9 @@ import { type Ref, useId, useLayoutEffect, useRef, useState, useSyncExternalStor
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { decode } from '#model/address/url';
-import {
-  attribute,
-  event,
-  type FigureAction,
-  ids,
-  timing,
-  type viewerStrings,
-  viewerTag,
-} from '#model/contract';
+import { attribute, ids, type viewerStrings } from '#model/contract';
 import { fillPlaceholder } from '#model/strings';
+import { event, type FigureAction, timing, viewerTag } from '../constants.ts';
 import { getPicture, type Picture } from './picture.ts';
 import { getImageName, save } from './save.ts';
 import { listenToPinch } from './zoom.ts';

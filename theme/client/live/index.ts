@@ -2,7 +2,7 @@
  * Keeps an open page up to date while its writer edits the site: `docgen dev` adds this script. The page's loader handles a
  * changed document like a soft navigation.
  */
-import { event } from '#model/contract';
+import { event } from '../constants.ts';
 import { updatePage } from './morph.ts';
 import { type OpenPlace, showFaults } from './overlay.ts';
 

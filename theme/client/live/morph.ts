@@ -1,6 +1,7 @@
 /** Changes the document to a page's new HTML in place: scroll position, focus, open passages and chosen tabs stay. */
 import { Idiomorph } from 'idiomorph';
-import { attribute, event, ids, viewerTag } from '#model/contract';
+import { attribute, ids } from '#model/contract';
+import { event, viewerTag } from '../constants.ts';
 import { overlayTag } from './overlay.ts';
 
 /** `html`: the whole page. Reloads if the page names other scripts or another search. */

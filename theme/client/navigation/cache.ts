@@ -2,7 +2,7 @@
  * Requests pages and caches the answers for a while: whether a page exists, and its HTML. At most one request at a time for a
  * path. It knows no DOM.
  */
-import { timing } from '#model/contract';
+import { timing } from '../constants.ts';
 import { pagesKey as key } from './key.ts';
 
 export type Answer = {

@@ -2,7 +2,7 @@
  * Reloads a page that was fetched before a deploy and names pictures that are gone since, if the server has another version of
  * it by now.
  */
-import { event } from '#model/contract';
+import { event } from '../constants.ts';
 import { findHit, listen } from '../listen.ts';
 
 /** Asks once for each page that replaced another; a page that the browser loaded itself is up to date. */

@@ -2,7 +2,8 @@
  * Soft navigation: on a plain click on a page of the same tree, fetches that page and swaps what differs. If anything fails,
  * the browser loads the page itself.
  */
-import { attribute, event, timing } from '#model/contract';
+import { attribute } from '#model/contract';
+import { event, timing } from '../constants.ts';
 import { findHit, isPlain, listen } from '../listen.ts';
 import { requestPage } from './cache.ts';
 import { runWithFade } from './fade.ts';

@@ -1,5 +1,6 @@
 /** On a not-found page: loads the script that suggests other pages, when the page is idle. */
-import { attribute, event } from '#model/contract';
+import { attribute } from '#model/contract';
+import { event } from '../constants.ts';
 import { listen, runWhenIdle } from '../listen.ts';
 import { addBesideLoader } from './scripts.ts';
 

@@ -1,5 +1,5 @@
 /** Stores each page that is opened: its address and its title. What is no page of the documentation, as a list of hits, is none. */
-import { openedPages, storageKey } from '#model/contract';
+import { openedPages, storageKey } from '../constants.ts';
 import { runOnPages } from '../listen.ts';
 import { getPageHref, type OpenedPage } from '../opened.ts';
 import { getStoredList, storeList } from '../storage.ts';

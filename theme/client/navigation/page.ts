@@ -4,7 +4,8 @@
  */
 
 import { decode } from '#model/address/url';
-import { attribute, distance, event, ids, timing } from '#model/contract';
+import { attribute, ids } from '#model/contract';
+import { distance, event, timing } from '../constants.ts';
 import { moveNav } from '../frame/nav.ts';
 import { listen } from '../listen.ts';
 import { getTrusted } from '../trusted.ts';

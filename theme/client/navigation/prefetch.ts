@@ -3,7 +3,8 @@
  * everything that the page loads. Until the reader acts, page and prefetches stay below a number of bytes; then the search's
  * script follows. Not for readers who save data, nor over slow connections.
  */
-import { attribute, distance, event, prefetchAtOnce, prefetchBytes } from '#model/contract';
+import { attribute } from '#model/contract';
+import { distance, event, prefetchAtOnce, prefetchBytes } from '../constants.ts';
 import { findHit, listen, runWhenIdle } from '../listen.ts';
 import { type Answer, requestPage } from './cache.ts';
 import { getPageAddress, isPageLink } from './links.ts';

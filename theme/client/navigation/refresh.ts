@@ -1,5 +1,5 @@
 /** Checks whether the page still exists when the reader returns to the window. Only a 404 changes anything. */
-import { timing } from '#model/contract';
+import { timing } from '../constants.ts';
 import { listen } from '../listen.ts';
 import { requestPage } from './cache.ts';
 import { runWithFade } from './fade.ts';

@@ -1,5 +1,6 @@
 /** Makes links to other versions keep the hash of the current address. */
-import { attribute, event } from '#model/contract';
+import { attribute } from '#model/contract';
+import { event } from '../constants.ts';
 import { listen } from '../listen.ts';
 
 /** Updates the links themselves, so that a copied link or a new tab leads there too. */

@@ -2,7 +2,7 @@
  * Shows cards beside links and abbreviations that the mouse points at: where a link leads, what an abbreviation means. Readers
  * with keyboard, touch or screen reader lose nothing: the link leads there.
  */
-import { event, timing } from '#model/contract';
+import { event, timing } from '../constants.ts';
 import { findHit, listen } from '../listen.ts';
 import { type Excerpt, fetchExcerpt } from './excerpts.ts';
 import { placeCard } from './place.ts';

@@ -1,6 +1,7 @@
 /** Copies the page as Markdown, or the address of a section, and confirms it. */
-import { attribute, timing } from '#model/contract';
+import { attribute } from '#model/contract';
 import { copyText } from '../article/clipboard.ts';
+import { timing } from '../constants.ts';
 import { announceWord } from './announce.ts';
 import { getWord } from './words.ts';
 

@@ -3,8 +3,9 @@
  * Nothing is sent before that, and nothing is stored.
  */
 
-import { attribute, timing } from '#model/contract';
+import { attribute } from '#model/contract';
 import type { FeedbackForm } from '../../../src/features/feedback/issue.ts';
+import { timing } from '../constants.ts';
 import { findClosest } from '../listen.ts';
 import { announceWord } from './announce.ts';
 import { getWord } from './words.ts';

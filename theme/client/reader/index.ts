@@ -1,5 +1,5 @@
 /** The script for readers who do more than read, and for prefetching what they may want next. */
-import { event, type ReaderWish } from '#model/contract';
+import { event, type ReaderWish } from '../constants.ts';
 import { listen, mountAll } from '../listen.ts';
 import { mountPrefetch } from '../navigation/prefetch.ts';
 import { addStyle } from '../style.ts';

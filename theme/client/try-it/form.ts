@@ -1,9 +1,9 @@
 /** The form of a request, its sending, and its result. */
 
-import { event } from '#model/contract';
 import { fillPlaceholder } from '#model/strings';
 import type { TryStrings } from '../../../src/features/api/contract.ts';
 import type { ApiTryField, ApiTryKey, ApiTryRequest } from '../../../src/features/api/model/pieces.ts';
+import { event } from '../constants.ts';
 import { listen } from '../listen.ts';
 import { renderAnswer } from './answer.ts';
 import { createElement, createField } from './elements.ts';

@@ -7,7 +7,7 @@ import { tryMark, tryStrings } from '../contract.ts';
 import { formatJsonText, isText } from '../model/numbers.ts';
 import type { ApiFieldPiece, ApiPiece } from '../model/pieces.ts';
 import { markRow } from './badge.ts';
-import { getBoxToken } from './box.ts';
+import { describeBox } from './box.ts';
 import { fenceCode, formatCodeValue, longestInline } from './draw-value.ts';
 import { buildFieldLine, buildValueLine } from './field-line.ts';
 import { buildHeadLines } from './head-lines.ts';
@@ -39,11 +39,11 @@ class PieceWriter {
     switch (piece.k) {
       case 'open':
         this.#boxes.push(piece.box);
-        this.#push(`${getBoxToken(piece.box)}_open`, 'div', 1, { class: piece.box });
+        this.#push('api_open', 'div', 1, { class: piece.box }).meta = describeBox(piece.box);
         return;
       case 'close': {
         const box = this.#boxes.pop();
-        if (box !== undefined) this.#push(`${getBoxToken(box)}_close`, 'div', -1);
+        if (box !== undefined) this.#push('api_close', 'div', -1).meta = describeBox(box);
         return;
       }
       case 'text':

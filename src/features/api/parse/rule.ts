@@ -5,7 +5,7 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { explainContainers } from '#parse';
 import { piecesLanguage } from '../model/pieces.ts';
-import { getBoxToken } from './box.ts';
+import { describeBox } from './box.ts';
 import { drawPieces, writeInline } from './draw.ts';
 import { readPieces } from './read.ts';
 
@@ -50,7 +50,8 @@ function convertPieces(state: StateCore): Token[] {
     return pieces ? drawPieces(state, pieces, (token.map?.[0] ?? 0) + 1, boxes) : [token];
   });
   // Close the boxes that the page left open.
-  for (const box of boxes.reverse()) tokens.push(new state.Token(`${getBoxToken(box)}_close`, 'div', -1));
+  for (const box of boxes.reverse())
+    tokens.push(Object.assign(new state.Token('api_close', 'div', -1), { meta: describeBox(box) }));
   return tokens;
 }
 

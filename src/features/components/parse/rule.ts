@@ -220,7 +220,10 @@ function numberComponents(state: StateCore): void {
       open.push(index);
       token.meta = { ...token.meta, index };
       // In texts for machines, a placeholder for the component's output.
-      if (index !== undefined) token.meta.copy = formatComponentPlaceholder(index, 'open');
+      if (index !== undefined) {
+        const placeholder = formatComponentPlaceholder(index, 'open');
+        Object.assign(token.meta, { copy: placeholder, placeholder });
+      }
     } else if (token.type === 'component_close') token.meta = { ...token.meta, index: open.pop() };
   };
   for (const [index, token] of state.tokens.entries()) {

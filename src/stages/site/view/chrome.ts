@@ -1,8 +1,7 @@
 /** What all pages of a tree share: header, announcements, footer, assets. */
 
 import { resolveRootTarget } from '#model/address/target';
-import { encodePath, getTreeFile, isExternal } from '#model/address/url';
-import type { Version } from '#model/config/config';
+import { isExternal } from '#model/address/url';
 import { getColor } from '#model/config/theme-settings';
 import type { Strings } from '#model/strings';
 import type { ViewContext } from '#model/view/context';
@@ -52,7 +51,6 @@ export function buildChrome(context: ViewContext, assets: ThemeAssets, strings: 
       links: buildLinks(config.footer.links),
       email: config.email,
     },
-    search: assets.search === undefined ? undefined : buildSearchSettings(context, assets.search),
     assets: buildAssets(context, assets),
   };
 }
@@ -60,7 +58,7 @@ export function buildChrome(context: ViewContext, assets: ThemeAssets, strings: 
 /** Addresses of the bundler's files. */
 function buildAssets(
   { tree, addresses }: ViewContext,
-  { search: _, headScript, favicon: ownIcon, ...files }: ThemeAssets,
+  { headScript, favicon: ownIcon, ...files }: ThemeAssets,
 ): ThemeAssets {
   const { favicon = `/${ownIcon}` } = tree.config;
   return {
@@ -104,30 +102,6 @@ function buildThemeSettings(context: ViewContext): Pick<ChromeView, 'logo' | 'so
       grounds: { light: getColor(background, 'light'), dark: getColor(background, 'dark') },
     }),
   };
-}
-
-/** The address of the tree's index and of the search engine's script, or the hosted service instead. */
-function buildSearchSettings({ site, tree, addresses }: ViewContext, engine: string): ChromeView['search'] {
-  const { search } = tree.config;
-  const file = addresses.file(getTreeFile(tree.version, 'search/x'));
-  const hosted = search.provider === 'hosted' && {
-    endpoint: search.endpoint,
-    index: search.index,
-    token: search.token,
-    filter: search.filter ? buildSearchFilter(tree.version) : undefined,
-    trees: site.config.versions.map(({ base }) => `${site.base}${encodePath(base)}/`),
-  };
-  return {
-    root: file.replace(/search\/x$/, ''),
-    toFiles: site.offline || undefined,
-    ...(hosted ? { hosted } : { engine: addresses.file(engine) }),
-  };
-}
-
-/** Selects the tree's records in a hosted index. */
-function buildSearchFilter({ value, locale }: Version): string {
-  const version = `version = ${JSON.stringify(value)}`;
-  return locale === undefined ? version : `${version} AND locale = ${JSON.stringify(locale)}`;
 }
 
 /** The tree's address, then those of trees inside it. */

@@ -1,14 +1,11 @@
-/** Structured data (schema.org, JSON-LD) for search engines: a page's breadcrumbs and an article's authors and dates. */
+/** Structured data (schema.org, JSON-LD) for search engines: a page's breadcrumbs and an article's dates. */
 
 import { isExternal } from '#model/address/url';
 import { formatW3cDate } from '#model/date';
 import type { ViewContext } from '#model/view/context';
 import type { PageView } from '#model/view/view';
 
-type Described = Pick<PageView, 'kind' | 'head' | 'title' | 'author' | 'time' | 'breadcrumbs'> & {
-  /** Used instead of `author`. */
-  readonly authors?: readonly { readonly name: string; readonly href?: string }[];
-};
+type Described = Pick<PageView, 'kind' | 'head' | 'title' | 'time' | 'breadcrumbs' | 'article'>;
 
 /**
  * JSON for a script element. Undefined if search engines could not use it: it needs full addresses, and pages outside the index
@@ -17,7 +14,7 @@ type Described = Pick<PageView, 'kind' | 'head' | 'title' | 'author' | 'time' | 
 export function buildStructuredData(view: Described, { site, tree }: ViewContext): string | undefined {
   const { url } = tree.config;
   if (url === undefined || site.offline || view.head.robots !== undefined) return undefined;
-  const graph = [buildBreadcrumbList(view.breadcrumbs, url), buildArticle(view, url)].filter(
+  const graph = [buildBreadcrumbList(view.breadcrumbs, url), buildArticle(view)].filter(
     (one) => one !== undefined,
   );
   if (graph.length === 0) return undefined;
@@ -42,35 +39,25 @@ function buildBreadcrumbList(crumbs: PageView['breadcrumbs'], url: string): obje
   };
 }
 
-function buildArticle(
-  { kind, head, title, author, authors, time }: Described,
-  url: string,
-): object | undefined {
+function buildArticle({ kind, head, title, time, article }: Described): object | undefined {
   if ((kind !== 'doc' && kind !== 'post') || head.ogType !== 'article') return undefined;
   const date = formatW3cDate(time);
   const isPost = kind === 'post';
   const published = isPost ? date : undefined;
   const modified = head.modified ?? (isPost ? undefined : date);
-  const people = authors?.map(({ name, href }) => ({
-    '@type': 'Person',
-    name,
-    ...(href !== undefined && { url: makeAbsolute(href, url) }),
-  }));
   return {
     '@type': isPost ? 'BlogPosting' : 'TechArticle',
     headline: title,
     ...(published !== undefined && { datePublished: published }),
     ...(modified !== undefined && { dateModified: modified }),
-    ...(people
-      ? { author: people }
-      : author !== undefined && { author: { '@type': 'Person', name: author } }),
+    ...article,
     // Search engines show a picture with posts; other pages would all have the same one.
     ...(isPost && head.ogImage !== undefined && { image: head.ogImage }),
   };
 }
 
 /** A full address in the form of canonical ones, which end in a slash. */
-function makeAbsolute(href: string, url: string): string {
+export function makeAbsolute(href: string, url: string): string {
   if (isExternal(href)) return href;
   return url + (/[?#]|\/$/.test(href) ? href : `${href}/`);
 }

@@ -209,7 +209,6 @@ export class TreeViews {
       head: buildHeadView(page, kind, description ?? document.excerpt, context),
       title,
       titleId: document.titleId,
-      author: meta.author,
       time: meta.time,
       minutes: document.minutes,
       breadcrumbs: buildBreadcrumbs(page, this.#strings, context),

@@ -4,7 +4,6 @@ import { loadParseTools } from '#engine';
 import type { Diagnostic, Found } from '#model/diagnostic/diagnostic';
 import type { SiteComponents } from '#model/document/component';
 import type { Document } from '#model/document/document';
-import { createStrings } from '#model/strings';
 import { parse } from '#parse';
 import type { MovedPage, SitePlan } from '../shared/model.ts';
 import { readPath } from '../shared/script/values.ts';
@@ -35,7 +34,7 @@ export async function parsePages(
     version: values[0] ?? '',
     knownVersions: values,
     variables: {},
-    strings: createStrings({}),
+    strings: (await loadParseTools()).strings,
     lang: 'en',
     allowScripts: false,
     components,

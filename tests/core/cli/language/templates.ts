@@ -27,7 +27,7 @@ const silent = [
   /^features\/(?:api\/(?:samples|downloads|pages\/(?:sign-in|webhooks|index|sources)|parse\/badge|read\/cache)|changes\/(?:passages|view)|components\/drawn-text)/,
   /^features\/agents\/(?!check\/|(?:index|stages|mcp\/(?:command|run|source\/[\w-]+|site\/site|search\/engine))\.ts)/,
   /^features\/crawlers\/robots/,
-  /^features\/(?:hosting\/(?:nginx|apache|caddy|s3|headers|vercel|netlify|firebase|redirects)\b|math\/write|foreign\/fixes\/values)/,
+  /^features\/(?:hosting\/(?:csp|nginx|apache|caddy|s3|headers|vercel|netlify|firebase|redirects)\b|math\/write|foreign\/fixes\/values)/,
   /^stages\/(?:emit|render\/index|site\/(?:view|tokens))/,
   /^stages\/bundle\/(?:page-components|prebuilt|site-islands)/,
   /^tools\/print\/(?:outline|join|layout)/,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TreeViews } from '#site';
-import { type SiteParts, siteOf, treeNamed } from '../../../helpers/site.ts';
+import { features, type SiteParts, siteOf, treeNamed } from '../../../helpers/site.ts';
 
 const inputs = {
   assets: {
@@ -11,6 +11,7 @@ const inputs = {
     search: 'assets/search.js',
   },
   heroFiles: [],
+  features,
 };
 const pages = { 'content/index.md': { title: 'Start' }, 'content/guide/key.md': { title: 'JWT' } };
 

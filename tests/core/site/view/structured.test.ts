@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TreeViews } from '#site';
 import type { ViewInputs } from '../../../../src/stages/site/view/view.ts';
-import { features, siteOf, treeNamed } from '../../../helpers/site.ts';
+import { features, siteOf, treeNamed, writtenBy } from '../../../helpers/site.ts';
 
 const url = 'https://docs.example.com';
 const inputs: ViewInputs = {
@@ -30,7 +30,7 @@ const nav = [
 const pages = {
   'content/index.md': {},
   'content/a/index.md': { title: 'A' },
-  'content/a/安装.md': { title: '</script><!--', meta: { time: '2025-07-09 10:30', author: 'Li' } },
+  'content/a/安装.md': { title: '</script><!--', meta: { time: '2025-07-09 10:30', ...writtenBy(['Li']) } },
   'content/law.md': { meta: { layout: 'page' } },
   'content/blog/news.md': { title: 'News', meta: { time: '2025-07-09', draft: true } },
   'content/blog/old.md': { title: 'Old', meta: { time: '2025-07-09' } },
@@ -80,7 +80,7 @@ describe('structured data', () => {
   });
 
   it('names authors whom the configuration knows with their pages, guests without', () => {
-    const meta = { author: 'li, Guest', authors: ['li', 'Guest'], time: '2025-07-09' };
+    const meta = { ...writtenBy(['li', 'Guest']), time: '2025-07-09' };
     const own = { 'content/blog/by.md': { title: 'By', meta } };
     const config = { url, authors: { li: { name: 'Li Lei', url: 'https://li.example.com' } } };
     const [, post] = JSON.parse(textOf('/blog/by', { pages: own, config })!)['@graph'];

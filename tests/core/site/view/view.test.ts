@@ -21,7 +21,7 @@ const pages = {
   'content/guide/index.md': { title: '操作指南' },
   'content/guide/tls.md': {
     title: 'TLS',
-    meta: { description: 'd', time: '2025-07-09', author: '安全组' },
+    meta: { description: 'd', time: '2025-07-09' },
     headings: [
       { id: 'a', level: 2, title: 'A', line: 1 },
       { id: 'b', level: 4, title: 'B', line: 2 },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteConfig } from '#model/config/config';
-import { buildSecurityHeaders } from '#model/output/csp';
-import { listCspSources, loadStages } from '../../../../src/engine/features.ts';
-import { type ConfigParts, siteOf } from '../../../helpers/site.ts';
+import { listCspSources, loadStages } from '../../../src/engine/features.ts';
+import { buildSecurityHeaders } from '../../../src/features/hosting/csp.ts';
+import { type ConfigParts, siteOf } from '../../helpers/site.ts';
 
 const stages = await loadStages();
 

@@ -1,8 +1,8 @@
-/** The HTTP headers for the output, shared by the files for hosts and the manifest. */
+/** The headers that guard a site's pages, for every host. */
 
-import { getOrigin, listMediaSources } from '../config/media-hosts.ts';
-import type { Site } from '../site/site.ts';
-import type { OutputContext } from './output.ts';
+import { listMediaSources } from '#model/config/media-hosts';
+import type { OutputContext } from '#model/output/output';
+import type { Site } from '#model/site/site';
 
 type PolicyInputs = Pick<OutputContext, 'scriptHashes' | 'cspSources'>;
 
@@ -12,14 +12,13 @@ type PolicyInputs = Pick<OutputContext, 'scriptHashes' | 'cspSources'>;
  * With `allowScripts`, scripts of any secure origin may run, because nobody can know what they need.
  */
 function buildCsp(site: Site, { scriptHashes, cspSources = {} }: PolicyInputs): string {
-  const { search, allowScripts, csp } = site.config;
+  const { allowScripts, csp } = site.config;
   const shown = listMediaSources(site.config);
   // A hash would disable 'unsafe-inline'.
   const scripts = allowScripts
     ? ["'unsafe-inline'", 'https:']
     : [...scriptHashes, ...(site.headHashes?.scripts ?? [])].map((hash) => `'${hash}'`);
   const anywhere = allowScripts ? 'https:' : undefined;
-  const searchOrigin = search.provider === 'hosted' ? getOrigin(search.endpoint) : undefined;
   const directives: (readonly (string | undefined)[])[] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...scripts],
@@ -27,7 +26,7 @@ function buildCsp(site: Site, { scriptHashes, cspSources = {} }: PolicyInputs): 
     ['img-src', "'self'", 'data:', ...shown.image],
     ['media-src', "'self'", ...shown.media],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", searchOrigin, anywhere],
+    ['connect-src', "'self'", anywhere],
     ...(allowScripts ? [['frame-src', "'self'", 'https:']] : []),
     ...Object.keys(cspSources).map((name) => [name]),
     ['manifest-src', "'self'"],
@@ -83,6 +82,3 @@ export function buildSecurityHeaders(
     ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
   ];
 }
-
-/** Files in assets/ have a hash of their content in their names; a warning reports others there. */
-export const assetCaching = 'public, max-age=31536000, immutable';

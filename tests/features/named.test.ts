@@ -1,0 +1,108 @@
+/** Nothing knows a capability by what is its own: the tokens that it makes, its keys of frontmatter and configuration, its facts and marks. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { features } from '#features';
+import { projectRoot } from '../helpers/docgen.ts';
+
+type Source = { readonly path: string; readonly code: string };
+
+const rooms = ['src/model', 'src/stages', 'src/engine', 'src/features', 'theme'];
+const sources: readonly Source[] = rooms.flatMap((room) =>
+  readdirSync(join(projectRoot, room), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => ({ path: relative(projectRoot, path).replaceAll('\\', '/'), code: readCode(path) })),
+);
+
+/** Without comments and imports. */
+function readCode(path: string): string {
+  return readFileSync(path, 'utf8').replace(
+    /\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^(?:import|export)\b[^;]*?from\s*'[^']*';|\bimport\('[^']*'\)/gm,
+    '',
+  );
+}
+
+const isOf = ({ path }: Source, feature: string) => path.startsWith(`src/features/${feature}/`);
+const isCore = ({ path }: Source) => /^src\/(?:model\/(?!diagnostic\/)|stages|engine)\b/.test(path);
+
+/** Types of tokens that a source makes, by which others could know it. */
+function listTokens({ code }: Source): string[] {
+  const made = code.matchAll(/(?:\bpush\(|\bToken\(|\btype: )'([a-z]+(?:_[a-z]+)+)'/g);
+  return [...made].map(([, type]) => type!);
+}
+
+/** Those of markdown-it and its plugins. */
+const usual =
+  /^(?:text|inline|image|fence|html_(?:inline|block)|code_(?:inline|block)|(?:paragraph|heading|link|strong|em|blockquote|table|t[rdh]|list_item|(?:bullet|ordered)_list)_(?:open|close))$/;
+
+const isQuoted = (word: string) => new RegExp(`(['"\`])${word}\\1`);
+const isMeta = (word: string) => new RegExp(`\\bmeta\\??\\.(?:features\\??\\.)?${word}\\b`);
+const isRead = (word: string) =>
+  new RegExp(`\\b(?:facts|features|notes)\\??\\.(?:${word}\\b|\\[['"]${word})`);
+
+/** Each source that has a word of a feature, as 'path: word'. */
+function findNamed(
+  words: (feature: string) => Iterable<string>,
+  where: (source: Source) => boolean,
+  ...forms: readonly ((word: string) => RegExp)[]
+): string[] {
+  return features.flatMap(({ name }) =>
+    [...new Set(words(name))].flatMap((word) =>
+      sources
+        .filter((source) => where(source) && !isOf(source, name))
+        .filter(({ code }) => forms.some((form) => form(word).test(code)))
+        .map(({ path }) => `${path}: ${word}`),
+    ),
+  );
+}
+
+describe('nothing', () => {
+  it('knows the tokens of a capability but its own folder, and the Markdown copy, which writes each as others do', () => {
+    const ofCore = new Set(sources.filter(isCore).flatMap(listTokens));
+    const tokensOf = (feature: string) =>
+      sources
+        .filter((source) => isOf(source, feature))
+        .flatMap(listTokens)
+        .filter((type) => !usual.test(type) && !ofCore.has(type));
+    expect([...tokensOf('math')]).toContain('math_block');
+    expect(
+      findNamed(tokensOf, ({ path }) => !path.startsWith('src/features/agents/copy/'), isQuoted),
+    ).toEqual([]);
+  });
+
+  it("reads a capability's keys of frontmatter but its own folder", async () => {
+    const loaded = await Promise.all(
+      features.map(async ({ name, stages }) => ({ name, ...(await stages?.()) })),
+    );
+    const keysOf = (feature: string) =>
+      Object.keys(loaded.find(({ name }) => name === feature)?.metaKeys ?? {});
+    expect(keysOf('blog')).toContain('author');
+    expect(findNamed(keysOf, isCore, isQuoted, isMeta)).toEqual([]);
+  });
+
+  it("reads a capability's settings, facts or notes by its name but its own folder", () => {
+    const keysOf = (feature: string) => [
+      feature,
+      ...(features.find(({ name }) => name === feature)?.keys ?? []).map(({ name }) => name),
+    ];
+    expect(keysOf('math')).toContain('markdown.math');
+    // It tells writers how to have formulas drawn, where the site draws none.
+    const known = ['src/features/foreign/rules/foreign.ts: math'];
+    expect(findNamed(keysOf, () => true, isRead)).toEqual(known);
+  });
+
+  it('has the name of a capability in the core', () => {
+    // Words for something of the core as well: attributes of elements, boxes that scroll, cards of home pages, …
+    const ambiguous = new Set(
+      'api attributes boxes cards changes components contents diagrams external foreign includes lint marks math offline pictures print search tabs'.split(
+        ' ',
+      ),
+    );
+    const namesOf = (feature: string) => (ambiguous.has(feature) ? [] : [feature]);
+    const isWord = (word: string) => new RegExp(`\\b${word}\\b`);
+    const isCode = (source: Source) => isCore(source) && !source.path.includes('/strings/');
+    expect(features.flatMap(({ name }) => namesOf(name)).length).toBeGreaterThan(12);
+    expect(findNamed(namesOf, isCode, isWord)).toEqual([]);
+  });
+});
