@@ -115,22 +115,21 @@ export async function moveSite(
     ...Object.entries(request.files ?? {}),
   ]);
   const copied = copies.filter((copy) => !isInTheWay(copy) && !files.has(copy.to));
-  let described: ReturnType<typeof describe>;
-  try {
-    writeNewSite(request.out, files, copied);
-    described = describe(await listFaults(request));
-    for (const [path, text] of described.own) fs.writeFileSync(join(request.out, path), text);
-  } catch (reason) {
-    return failWith(1, error('write-failed', `The new site cannot be written: ${explainError(reason)}.`));
-  }
+  const failed = tryToWrite(() => writeNewSite(request.out, files, copied));
+  if (failed) return failed;
+  const { all, whole, own } = describe(await listFaults(request));
+  const failedAgain = tryToWrite(() => {
+    for (const [path, text] of own) fs.writeFileSync(join(request.out, path), text);
+  });
+  if (failedAgain) return failedAgain;
   return {
     exitCode: diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0,
     kind,
     pages: shown.length,
-    whole: described.whole,
+    whole,
     files: files.size + copied.length,
     proof,
-    diagnostics: sortDiagnostics(described.all),
+    diagnostics: sortDiagnostics(all),
   };
 }
 
@@ -187,6 +186,15 @@ function buildConfig(
 
 function failWith(exitCode: 1 | 2, fault: Diagnostic): MigrateResult {
   return { exitCode, pages: 0, whole: 0, files: 0, diagnostics: [fault] };
+}
+
+function tryToWrite(write: () => void): MigrateResult | undefined {
+  try {
+    write();
+    return undefined;
+  } catch (reason) {
+    return failWith(1, error('write-failed', `The new site cannot be written: ${explainError(reason)}.`));
+  }
 }
 
 function warnLeft(message: string, details: { file?: string; line?: number; hint?: string }): Diagnostic {
