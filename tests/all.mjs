@@ -37,12 +37,18 @@ function run(command, args, stdio = 'pipe', env = {}) {
 const node = (...args) => run(process.execPath, args);
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts'];
 const projects = (...names) => names.flatMap((name) => ['--project', name]);
+const workers = (count) => ({ VITEST_MAX_WORKERS: String(count) });
 /** One more than processors: they wait half of their time. */
 const inBrowser = (...files) =>
-  run(process.execPath, [...vitest, ...projects('browser'), ...files], 'pipe', {
-    VITEST_MAX_WORKERS: String(availableParallelism() + 1),
-  });
-const others = () => run(process.execPath, [...vitest, ...projects('!browser')], 'inherit');
+  run(
+    process.execPath,
+    [...vitest, ...projects('browser'), ...files],
+    'pipe',
+    workers(availableParallelism() + 1),
+  );
+/** Each worker more loads all sources once more, and the processors are busy with the browser. */
+const others = () =>
+  run(process.execPath, [...vitest, ...projects('!browser')], 'inherit', workers(availableParallelism()));
 
 /**
  * `--changed [commit]`: what a change since then, or since the last commit, needs at least. Unit tests that import what has

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { NotedTests } from './noted.ts';
 import { LongestFirst } from './order.ts';
@@ -23,6 +24,10 @@ const site = 'tests/site/**/*.test.ts';
 /** They run by `npm run test:long` alone. */
 const long = '**/*.long.test.ts';
 
+/** The runs of `npm test` and their projects share what they have transformed, in the folder of these runs: it is never out of date. */
+const runFolder = process.env.DOCGEN_RUN_FOLDER;
+const modules = runFolder && { fsModuleCache: true, fsModuleCachePath: join(runFolder, 'modules') };
+
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
@@ -34,6 +39,7 @@ export default defineConfig({
     // One more than processors: tests of a browser or a server wait most of their time. A percentage ends at 100.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
+    ...(modules && { experimental: modules }),
     reporters: ['default', new NotedTests()],
     // Whole runs of docgen as a child process, on busy machines.
     testTimeout: 120_000,

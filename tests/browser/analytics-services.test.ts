@@ -1,7 +1,7 @@
 /** Services that count readers, named in the configuration: a stand-in answers in their place, under the policy that the build emits. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch } from './helpers/chromium.ts';
+import { runningBrowser } from './helpers/browser.ts';
 import { follow } from './helpers/clicks.ts';
 import { type Host, serve } from './helpers/server.ts';
 import { builtFrom } from './helpers/site.ts';
@@ -106,11 +106,11 @@ const siteWith = (name: string, analytics: string) =>
 let context: BrowserContext;
 const hosts: Host[] = [];
 beforeAll(async () => {
-  const browser = await launch();
+  const browser = await runningBrowser();
   context = await browser.newContext();
 });
 afterAll(async () => {
-  await Promise.all([context.browser()?.close(), ...hosts.map((host) => host.close())]);
+  await Promise.all([context.close(), ...hosts.map((host) => host.close())]);
 });
 
 /** A tab on the site; `asked`: what it has asked of other hosts, `refused`: what the policy has stopped. */

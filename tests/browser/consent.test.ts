@@ -1,8 +1,8 @@
 /** Sites that ask their readers whether they may be counted: nothing of the service is loaded before one agrees. */
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { axeFaults } from './helpers/axe.ts';
-import { launch } from './helpers/chromium.ts';
+import { runningBrowser } from './helpers/browser.ts';
 import { follow } from './helpers/clicks.ts';
 import { type Host, serve } from './helpers/server.ts';
 import { builtFrom } from './helpers/site.ts';
@@ -25,18 +25,18 @@ const notAsking = () =>
   builtFrom('no-consent', files(`{ provider: 'matomo', host: 'https://stats.example.com', siteId: 1 }`));
 
 let host: Host;
-let browser: Awaited<ReturnType<typeof launch>>;
+let browser: Browser;
 let context: BrowserContext;
 beforeAll(async () => {
   host = await serve(await asking());
-  browser = await launch();
+  browser = await runningBrowser();
 });
 beforeEach(async () => {
   context = await browser.newContext();
 });
 afterEach(() => context.close());
 afterAll(async () => {
-  await Promise.all([browser.close(), host.close()]);
+  await host.close();
 });
 
 type Tab = { readonly tab: Page; readonly asked: string[]; readonly refused: string[] };

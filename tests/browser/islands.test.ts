@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
-import { docgen, filesIn, projectRoot, type TemporarySite, temporarySite } from '../helpers/docgen.ts';
+import { filesIn, projectRoot, type TemporarySite, temporarySite } from '../helpers/docgen.ts';
 import { newGate } from '../helpers/gate.ts';
+import { docgenAgain } from '../helpers/kept-process.ts';
 import { type DevRun, devOf } from '../server/helpers.ts';
 import { axeFaults } from './helpers/axe.ts';
 import { arrived, idle, newReader, type Opened, widths } from './helpers/browser.ts';
@@ -198,7 +199,7 @@ describe('from a disk', () => {
   it('an island counts too', async () => {
     const site = temporarySite(all);
     try {
-      const run = await docgen(['build', site.dir, '--offline']);
+      const run = await docgenAgain(['build', site.dir, '--offline']);
       expect([run.code, run.stderr]).toEqual([0, '0 errors, 0 warnings in 10 pages\n']);
       const context = await reader.browser.newContext();
       const page = await context.newPage();

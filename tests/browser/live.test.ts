@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TemporarySite, temporarySite } from '../helpers/docgen.ts';
 import { type DevRun, devOf } from '../server/helpers.ts';
-import { launch } from './helpers/chromium.ts';
+import { runningBrowser } from './helpers/browser.ts';
 
 const filler = Array.from({ length: 40 }, (_, n) => `第 ${n} 段，说明文字。\n`).join('\n');
 const page = (more = '') => `---
@@ -43,9 +43,9 @@ let dev: DevRun;
 let tab: Page;
 const troubles: string[] = [];
 beforeAll(async () => {
-  browser = await launch();
+  browser = await runningBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => Promise.all(browser.contexts().map((context) => context.close())));
 afterEach(async () => {
   await tab.close();
   await dev.close();

@@ -3,7 +3,7 @@ import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { docgen } from '../helpers/docgen.ts';
+import { docgenAgain } from '../helpers/kept-process.ts';
 import { axeFaults } from './helpers/axe.ts';
 import { newReader } from './helpers/browser.ts';
 import { layoutFaults } from './helpers/layout.ts';
@@ -56,7 +56,7 @@ function site(name: string) {
     },
     async deploy(changed: Readonly<Record<string, string>>) {
       for (const [path, body] of Object.entries(changed)) writeFileSync(join(folder, path), body);
-      const run = await docgen(['build', folder]);
+      const run = await docgenAgain(['build', folder]);
       if (run.code !== 0) throw new Error(run.stderr);
       reader.host.headers.set('ETag', `"${++builds}"`);
     },
@@ -256,7 +256,7 @@ describe('a site below a path, in two languages', () => {
   };
   const reader = newReader(async () => {
     const root = dirname(await builtFrom('offline-below', files));
-    const run = await docgen(['build', root, '--base', '/docs', '--out', 'host/docs']);
+    const run = await docgenAgain(['build', root, '--base', '/docs', '--out', 'host/docs']);
     if (run.code !== 0) throw new Error(run.stderr);
     for (const name of ['_headers', '404.html'])
       cpSync(join(root, 'host/docs', name), join(root, 'host', name));

@@ -1,6 +1,7 @@
 /** Boxes that scroll: where touch screens show no bar, an edge tells that there is more. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { newReader, type Opened, widths } from './helpers/browser.ts';
+import { launch } from './helpers/chromium.ts';
 import { openSearch, search } from './helpers/search.ts';
 
 const reader = newReader();
@@ -52,12 +53,11 @@ describe('an edge that darkens tells that there is more', () => {
   });
 
   it('as a fade, in both schemes', async () => {
+    const browser = await launch();
+    onTestFinished(() => browser.close());
     for (const colorScheme of ['light', 'dark'] as const) {
-      const page = await reader.open('/manual/fault-causes', {
-        width: widths.phone,
-        sparing: true,
-        colorScheme,
-      });
+      const page = await browser.newPage({ viewport: { width: widths.phone, height: 900 }, colorScheme });
+      await page.goto(`${reader.host.origin}/manual/fault-causes`);
       const box = page.locator('.figure.diagram').first();
       await box.evaluate((one) => {
         one.replaceChildren(document.createElement('p'));

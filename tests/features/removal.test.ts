@@ -1,6 +1,6 @@
 /**
- * A capability is one folder and one line. Each is removed from a copy of docgen: what is left compiles, and a small site that
- * uses all the others has all their files.
+ * A capability is one folder and one line. Several at once are removed from a copy of docgen, in such sets that of any two each is
+ * once gone while the other stays: what is left compiles, and a small site that uses all the others has all their files.
  */
 import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
@@ -72,13 +72,13 @@ const pages = {
   'content/public/count.js': '',
 };
 
-function configOf(removed?: string): string {
+function configOf(removed: readonly string[]): string {
   const versions = [
     { value: 'v2', base: '' },
     { value: 'v1', base: '/v1' },
   ];
   const parts = Object.entries(features).flatMap(([name, { config }]) =>
-    name === removed || !config ? [] : [config],
+    removed.includes(name) || !config ? [] : [config],
   );
   const markdown = Object.assign({}, ...parts.map((part) => part.markdown));
   const config = {
@@ -106,31 +106,32 @@ afterAll(() => {
   aside.remove();
 });
 
-/** Runs with docgen without a capability, which is put back. */
-function without<T>(removed: string, run: () => T): T {
-  const places = [join(docgen.dir, 'src/features', removed), join(aside.dir, removed)] as const;
+/** Runs with docgen without capabilities, which are put back. */
+function without<T>(removed: readonly string[], run: () => T): T {
+  const places = removed.map(
+    (name) => [join(docgen.dir, 'src/features', name), join(aside.dir, name)] as const,
+  );
   let list: readonly string[] = [];
-  renameSync(...places);
+  for (const [own, other] of places) renameSync(own, other);
   editFeatureList(docgen.dir, (lines) => {
     list = lines;
-    return lines.filter(
-      (line) => !line.includes(`'./${removed}/`) && line.trim() !== `${nameVariable(removed)},`,
-    );
+    const isRemoved = (line: string) =>
+      removed.some((name) => line.includes(`'./${name}/`) || line.trim() === `${nameVariable(name)},`);
+    return lines.filter((line) => !isRemoved(line));
   });
   try {
     return run();
   } finally {
-    renameSync(places[1], places[0]);
+    for (const [own, other] of places) renameSync(other, own);
     editFeatureList(docgen.dir, () => list);
   }
 }
 
 /** Paths of the output, without the hashes in names. */
-function build(removed?: string): string[] {
+function build(removed: readonly string[] = []): string[] {
   const site = temporarySite({ ...pages, 'site.config.ts': configOf(removed) });
   try {
-    const run = () => runCopy(docgen.dir, 'build', site.dir);
-    const { status, stderr } = removed === undefined ? run() : without(removed, run);
+    const { status, stderr } = without(removed, () => runCopy(docgen.dir, 'build', site.dir));
     expect([status, stderr]).toEqual([0, expect.any(String)]);
     return [...filesIn(join(site.dir, 'dist')).keys()].map((path) => path.replace(/\.[0-9a-f]{10}\./, '.'));
   } finally {
@@ -138,10 +139,29 @@ function build(removed?: string): string[] {
   }
 }
 
+/** All ways to take so many of the numbers below `count`. */
+function choose(taken: number, count: number, from = 0): number[][] {
+  if (taken === 0) return [[]];
+  const firsts = Array.from({ length: Math.max(0, count - from) }, (_, index) => from + index);
+  return firsts.flatMap((first) => choose(taken - 1, count, first + 1).map((rest) => [first, ...rest]));
+}
+
+const half = (count: number) => Math.floor(count / 2);
+
+/** As few sets of names as can be, where none of two names is in all sets that have the other: each name is in its own choice of half of the sets. */
+function split(names: readonly string[]): string[][] {
+  let count = 1;
+  while (choose(half(count), count).length < names.length) count += 1;
+  const choices = choose(half(count), count);
+  return Array.from({ length: count }, (_, set) => names.filter((_, index) => choices[index]!.includes(set)));
+}
+
 /** Names of shards are hashes of what they hold. */
 const isHashed = (path: string) => /(?:^|\/)search\/(?!index\.md)/.test(path);
 
 describe('a capability', () => {
+  const names = Object.keys(features);
+  const sets = split(names);
   let whole: readonly string[];
   beforeAll(() => {
     whole = build();
@@ -151,15 +171,23 @@ describe('a capability', () => {
     const folders = readdirSync(join(projectRoot, 'src/features'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name);
-    expect(Object.keys(features).sort()).toEqual(folders.sort());
+    expect(names.toSorted()).toEqual(folders.sort());
   });
 
-  it.each(Object.entries(features))(
-    '%s can be removed by deleting its folder and its line',
-    (name, { files }) => {
-      const left = new Set(build(name));
+  it('is gone in one of these tests while any other stays', () => {
+    const isApart = (gone: string, left: string) =>
+      sets.some((set) => set.includes(gone) && !set.includes(left));
+    const together = names.flatMap((gone) => names.filter((left) => left !== gone && !isApart(gone, left)));
+    expect(together).toEqual([]);
+  });
+
+  it.each(sets.map((set) => [set.join(', '), set] as const))(
+    'can be removed by deleting its folder and its line: %s',
+    (_, removed) => {
+      const left = new Set(build(removed));
       const lost = whole.filter((path) => !left.has(path) && !isHashed(path));
-      expect(lost).toEqual(whole.filter((path) => files.test(path)));
+      const isOfRemoved = (path: string) => removed.some((name) => features[name]!.files.test(path));
+      expect(lost).toEqual(whole.filter(isOfRemoved));
       expect([...left].filter((path) => !whole.includes(path) && !isHashed(path))).toEqual([]);
     },
   );

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { docgen, projectRoot, temporarySite } from '../helpers/docgen.ts';
+import { projectRoot, temporarySite } from '../helpers/docgen.ts';
+import { docgenAgain } from '../helpers/kept-process.ts';
 
 type Step = { uses?: string; run?: string; with?: Record<string, unknown>; env?: Record<string, string> };
 type Workflow = {
@@ -54,7 +55,7 @@ async function clone(name: string) {
     site.write({ [`tools/${tool}`]: `#!/bin/bash\n${text}\n` });
     chmodSync(join(site.dir, 'tools', tool), 0o755);
   }
-  await docgen(['build', site.dir, '--out', 'published']);
+  await docgenAgain(['build', site.dir, '--out', 'published']);
   const dir = join(site.dir, name);
   mkdirSync(dir);
   const files = ['site.config.ts', 'content/index.md'];

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readPdf } from '../../src/tools/print/layout/index.ts';
 import { packedBrowser } from '../browser/helpers/packed.ts';
 import { docgen, temporarySite } from '../helpers/docgen.ts';
+import { docgenAgain } from '../helpers/kept-process.ts';
 
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg==',
@@ -177,7 +178,7 @@ describe('docgen print with a browser', () => {
     const { code } = await print(args, { ...env, ...alone });
     expect(code).toBe(0);
     expect(readdirSync(join(site.dir, 'content/public/print'))).toEqual(['guide.pdf']);
-    await docgen(['build', site.dir, '--out', 'dist']);
+    await docgenAgain(['build', site.dir, '--out', 'dist']);
     const offer = (page: string) => {
       const $ = load(readFileSync(join(site.dir, 'dist', page, 'index.html'), 'utf8'));
       return $('.pt a[href$=".pdf"]')

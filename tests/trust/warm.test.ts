@@ -188,7 +188,7 @@ describe('a build after others', () => {
       expect(await run(site.dir, {})).toBe(0);
       const names = Object.keys(edits);
       const done: string[] = [];
-      for (let turn = 0; turn < sized(5, 14); turn++) {
+      for (let turn = 0; turn < sized(3, 14); turn++) {
         // Once with many changes between two builds.
         for (let n = 0; n <= random() * (seed === 3 ? 12 : 2); n++) {
           const name = names[Math.floor(random() * names.length)]!;

@@ -51,13 +51,14 @@ async function isDone(work: Promise<void>, longest: number): Promise<boolean> {
   }
 }
 
-/** The browser of this worker, which its test files share: starting one takes as long as most of them. */
+/** The test files of a worker share it: starting one takes as long as most of them. */
 let started: Promise<Browser> | undefined;
 
-async function runningBrowser(): Promise<Browser> {
+/** The browser of this worker. It shows no pixels: who reads a screenshot starts another. */
+export async function runningBrowser(): Promise<Browser> {
   const running = await started?.catch(() => undefined);
   if (!started) process.once('SIGTERM', endWorker);
-  if (!running?.isConnected()) started = launch();
+  if (!running?.isConnected()) started = launch({ isPainted: false });
   return started!;
 }
 
@@ -98,7 +99,7 @@ export function newReader(site = builtSite): Reader {
       patience,
     );
     host?.reset();
-    started = launch();
+    started = launch({ isPainted: false });
     browser = await started;
   });
   afterAll(async () => {

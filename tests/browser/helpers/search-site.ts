@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { settingsWith } from '../../../src/lib/search/hosted-settings.ts';
-import { docgen } from '../../helpers/docgen.ts';
 import { type Hosted, standIn } from '../../helpers/hosted.ts';
+import { docgenAgain } from '../../helpers/kept-process.ts';
 import { newReader, type Opened, type Opening, type Reader } from './browser.ts';
 import { builtFrom } from './site.ts';
 
@@ -66,7 +66,7 @@ export function embeddedSite(): Promise<string> {
 export async function offlineSite(): Promise<string> {
   const files = { ...content, 'site.config.ts': configOf(`{ provider: 'embedded' }`) };
   const folder = dirname(await builtFrom('search-offline', files));
-  const run = await docgen(['build', folder, '--offline', '--out', 'disk']);
+  const run = await docgenAgain(['build', folder, '--offline', '--out', 'disk']);
   if (run.code !== 0) throw new Error(run.stderr);
   return join(folder, 'disk');
 }

@@ -1,4 +1,5 @@
 /** Records arrivals, loaded scripts and troubles in a tab, for tests to read. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
 export type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
@@ -46,15 +47,30 @@ function prepare(connection: Connection | undefined): void {
   document.addEventListener('error', note, true);
 }
 
+/**
+ * Resolves when a function that runs in the page is true, also after the page has loaded another document. Playwright's own
+ * `waitForFunction` loads a library into each document, a twentieth of what it costs to open one.
+ */
+async function until<Given>(page: Page, isTrue: (given: Given) => boolean, given: Given): Promise<void> {
+  // Its types unwrap what crosses into the page.
+  const look = isTrue as (given: unknown) => boolean;
+  const isGone = (fault: Error) => {
+    if (!/context was destroyed/.test(fault.message)) throw fault;
+    return false;
+  };
+  // The page's clock may stand still.
+  while (!(await page.evaluate(look, given as unknown).catch(isGone))) await sleep(15);
+}
+
 /** Resolves when a soft navigation to that path is complete. */
 export async function arrived(page: Page, path: string): Promise<void> {
-  await page.waitForFunction((wanted) => (window as Noted).arrivedAt === wanted, path);
+  await until(page, (wanted) => (window as Noted).arrivedAt === wanted, path);
 }
 
 /** Switches the network; resolves when the page has noticed. */
 export async function setOffline(page: Page, isOffline: boolean): Promise<void> {
   await page.context().setOffline(isOffline);
-  await page.waitForFunction((wanted) => navigator.onLine !== wanted, isOffline);
+  await until(page, (wanted) => navigator.onLine !== wanted, isOffline);
 }
 
 /**
@@ -63,11 +79,12 @@ export async function setOffline(page: Page, isOffline: boolean): Promise<void> 
  * such scripts.
  */
 export async function idle(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  const isIdle = () => {
     const { scripts = [] } = window as Noted;
     const later = document.querySelector('[data-later]')?.getAttribute('data-later');
     const isLost = document.querySelector('main [data-near]') && !location.pathname.endsWith('/404.html');
     const hasNear = scripts.some((address) => address?.includes('/near.'));
     return (!later || scripts.includes(later)) && (!isLost || hasNear);
-  });
+  };
+  await until(page, isIdle, undefined);
 }

@@ -3,7 +3,7 @@ import { launch } from '../../browser/helpers/chromium.ts';
 import type { Session } from './session.ts';
 
 export async function openChromium(): Promise<Session> {
-  const browser = await launch();
+  const browser = await launch({ isPainted: false });
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   return {
     navigate: async (url) => void (await page.goto(url)),

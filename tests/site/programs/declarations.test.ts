@@ -49,10 +49,14 @@ function complaints(tree: Tree, files: Readonly<Record<string, string>>): string
       files: Object.keys(files),
     }),
   );
-  const { stdout } = spawnSync(process.execPath, [join(projectRoot, 'node_modules/.bin/tsc'), '-p', place], {
-    cwd: place,
-    encoding: 'utf8',
-  });
+  const { stdout } = spawnSync(
+    process.execPath,
+    [join(projectRoot, 'node_modules/.bin/tsc'), '--checkers', '1', '-p', place],
+    {
+      cwd: place,
+      encoding: 'utf8',
+    },
+  );
   return stdout.split('\n').filter((line) => line.includes('error TS'));
 }
 

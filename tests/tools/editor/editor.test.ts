@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSchemas } from '#editor';
 import { folderKeys } from '#parse';
-import { docgen, type TemporarySite, temporarySite } from '../../helpers/docgen.ts';
+import { type TemporarySite, temporarySite } from '../../helpers/docgen.ts';
+import { docgenAgain } from '../../helpers/kept-process.ts';
 
 let place: TemporarySite;
 beforeEach(() => {
@@ -54,7 +55,14 @@ describe('docgen init --editor vscode', () => {
       '.vscode/extensions.json': '{ // ours\n "recommendations": ["a.b"] }\n',
       '.vscode/tasks.json': '{ "version": "2.0.0", "tasks": [{ "label": "mine" }] }\n',
     });
-    const { code, stdout, stderr } = await docgen(['init', place.dir, '--editor', 'vscode', '--lang', 'en']);
+    const { code, stdout, stderr } = await docgenAgain([
+      'init',
+      place.dir,
+      '--editor',
+      'vscode',
+      '--lang',
+      'en',
+    ]);
     expect([code, stdout]).toEqual([
       0,
       '.vscode/tasks.json\n.vscode/settings.json\n.vscode/docgen.code-snippets\n',
@@ -73,7 +81,7 @@ describe('docgen init --editor vscode', () => {
     ]);
     expect(existsSync(join(place.dir, '.docgen/schema/frontmatter.json'))).toBe(true);
     expect(existsSync(join(place.dir, 'package.json'))).toBe(false);
-    const again = await docgen(['init', place.dir, '--editor', 'vscode', '--lang', 'en']);
+    const again = await docgenAgain(['init', place.dir, '--editor', 'vscode', '--lang', 'en']);
     expect(again.stdout).toBe('');
   });
 
@@ -81,8 +89,8 @@ describe('docgen init --editor vscode', () => {
     'writes a matcher that finds place, severity, code and message of what check prints: %s',
     async (lang) => {
       place.write({ 'content/index.md': '---\ntitle: T\ndescription: D.\n---\n\n[x](/nowhere) 一,二\n' });
-      await docgen(['init', place.dir, '--editor', 'vscode']);
-      const { stderr } = await docgen(['check', place.dir], { env: { DOCGEN_LANG: lang } });
+      await docgenAgain(['init', place.dir, '--editor', 'vscode']);
+      const { stderr } = await docgenAgain(['check', place.dir], { env: { DOCGEN_LANG: lang } });
       const matchers = read('.vscode/tasks.json').tasks[0].problemMatcher;
       const lines = stderr.split('\n');
       const found = matchers.flatMap(

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { defaults } from '#engine';
 import { movePages } from '#move';
-import { docgen, filesIn, projectRoot, type TemporarySite, temporarySite } from '../../helpers/docgen.ts';
+import { filesIn, projectRoot, type TemporarySite, temporarySite } from '../../helpers/docgen.ts';
+import { docgenAgain } from '../../helpers/kept-process.ts';
 
 let place: TemporarySite;
 afterEach(() => place.remove());
@@ -369,18 +370,18 @@ describe('the diff', () => {
 describe('docgen mv', () => {
   it('prints the diff, or one JSON object; exit code 2 if it cannot move', async () => {
     put({ 'content/a.md': page('A.'), 'content/b.md': page('[a](/a)') });
-    const dry = await docgen(['mv', '/a', '/c', place.dir, '--dry-run']);
+    const dry = await docgenAgain(['mv', '/a', '/c', place.dir, '--dry-run']);
     expect([dry.code, dry.stdout.split('\n')[0], dry.stderr]).toEqual([
       0,
       'diff --git a/content/a.md b/content/c.md',
       'Nothing is written. It would be: 1 file moved, texts in 2 files changed.\n',
     ]);
-    const wrong = await docgen(['mv', '/x', '/c', place.dir, '--json']);
+    const wrong = await docgenAgain(['mv', '/x', '/c', place.dir, '--json']);
     expect([wrong.code, JSON.parse(wrong.stdout)]).toMatchObject([
       2,
       { ok: false, diagnostics: [{ code: 'move-refused' }] },
     ]);
-    const done = await docgen(['mv', '/a', '/c', place.dir, '--json']);
+    const done = await docgenAgain(['mv', '/a', '/c', place.dir, '--json']);
     expect([done.code, JSON.parse(done.stdout), done.stderr]).toMatchObject([
       0,
       {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { builtSite } from '../../../browser/helpers/site.ts';
 import { docgen, projectRoot, temporarySite } from '../../../helpers/docgen.ts';
+import { docgenAgain } from '../../../helpers/kept-process.ts';
 import { initialize, type Message, type Reply, startServer, textOf } from '../../../helpers/mcp-client.ts';
 
 let output: string;
@@ -144,10 +145,10 @@ describe('over HTTP', () => {
 
 describe('--try', () => {
   it('prints what an agent would get, for people and as JSON', async () => {
-    const plain = await docgen(['mcp', output, '--try', '网关离线后还能亮灯吗']);
+    const plain = await docgenAgain(['mcp', output, '--try', '网关离线后还能亮灯吗']);
     expect([plain.code, plain.stderr]).toEqual([0, '']);
     expect(plain.stdout).toMatch(/^v6\.4 \(default\) · zh-CN\n\n1\. [\s\S]+\n\[\d+ characters\]\n$/);
-    const { code, stdout } = await docgen(['mcp', output, '--try', '网关离线后还能亮灯吗', '--json']);
+    const { code, stdout } = await docgenAgain(['mcp', output, '--try', '网关离线后还能亮灯吗', '--json']);
     const report = JSON.parse(stdout);
     expect([code, report.ok, report.tool, report.diagnostics]).toEqual([0, true, 'search_docs', []]);
     expect(report.characters).toBe(report.text.length);
@@ -169,7 +170,7 @@ describe('agents: { bundle: true }', () => {
       'content/index.md': '# 首页\n\n端口是 8080。\n',
     });
     onTestFinished(() => site.remove());
-    const built = await docgen(['build', site.dir, '--strict']);
+    const built = await docgenAgain(['build', site.dir, '--strict']);
     expect([built.code, built.stderr]).toEqual([0, expect.stringContaining('0 ')]);
     const client = startClient([join(site.dir, 'dist/docgen-mcp.mjs')]);
     await client.ask(initialize);

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiContent, ApiOperation } from '../../../../src/features/api/model/api.ts';
 import type { ApiField, ApiSchema, Json } from '../../../../src/features/api/model/schema.ts';
 import { buildSamples } from '../../../../src/features/api/samples/index.ts';
+import { endJava } from './kept-java.ts';
 import { run, toolchains } from './toolchains.ts';
 
 type Asked = { method: string; url: string; headers: Record<string, unknown>; body: string };
@@ -38,6 +39,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  await endJava();
   server.close();
   await rm(folder, { recursive: true, force: true });
 });
