@@ -102,6 +102,7 @@ const allowed: Record<string, readonly string[]> = {
     'model',
     'lib/files',
     'lib/foreign-markup',
+    'lib/html',
     'lib/tags',
     'stages/parse',
     'node:',

@@ -2,6 +2,7 @@
 import { decode, getFirstSegment, getFolder } from '#model/address/url';
 import { type Entry, readLinkList } from '../shared/link-list.ts';
 import type { Generator, NavNode, PagePlan, Sidebar, SitePlan, Task } from '../shared/model.ts';
+import { looseFormulas } from '../shared/rewrite/formulas.ts';
 import { meta } from '../shared/rewrite/meta.ts';
 import { createPageSettings } from '../shared/rewrite/page-settings.ts';
 import { createUnseenMarks } from '../shared/rewrite/unseen-marks.ts';
@@ -18,7 +19,7 @@ import {
 import { findFirst } from '../shared/settings/tab-sidebars.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 import { cover } from './cover.ts';
-import { docsifyTabs, linkSettings, notices } from './markdown.ts';
+import { docsifyTabs, formulaEscapes, linkSettings, notices } from './markdown.ts';
 import { readDocsifySettings } from './settings.ts';
 
 export const docsify: Generator = {
@@ -39,6 +40,7 @@ const rewritings = [
   notices,
   docsifyTabs,
   linkSettings,
+  looseFormulas,
   ...usual,
 ];
 
@@ -80,7 +82,7 @@ async function readDocsify(tree: SourceTree, configPath: string): Promise<SitePl
     roots: { '/': root },
     includeFolders: [root],
     toleratesDeadLinks: true,
-    rewritings,
+    rewritings: /mathjax/i.test(html) ? [formulaEscapes, ...rewritings] : rewritings,
     unseen,
     tasks: reportDocsify(given, html),
   };

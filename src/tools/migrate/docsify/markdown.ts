@@ -10,6 +10,7 @@ import {
   trimLines,
 } from '../shared/lines.ts';
 import { addTask, drop, type Line, type MovedPage, type Moving, type Rewriting } from '../shared/model.ts';
+import { readPath } from '../shared/script/values.ts';
 import { buildIncludePath, findSource } from '../shared/source-path.ts';
 
 /** `?> …` and `!> …` to the end of the paragraph. */
@@ -185,3 +186,18 @@ function cutFragment(lines: readonly string[], name: string | undefined): readon
   );
   return marks.length === 0 ? lines : lines.slice(marks[0]! + 1, marks[1]);
 }
+
+/** Markdown reads a formula before MathJax does, so that writers double backslashes before signs: `$\\{x\\}$`. */
+export const formulaEscapes: Rewriting = {
+  name: 'docsify-formula-escapes',
+  rewrite(page, { plan }) {
+    if (readPath(plan.config, 'markdown.math') !== true) return;
+    mapProse(page, (text) =>
+      text.includes('\\\\')
+        ? text.replace(/(?<![\\$])\$(?!\$)(?:\\.|[^$\\])+\$/g, (tex) =>
+            tex.replace(/\\\\(?=[\\{}|_#%&,;:!*])/g, '\\'),
+          )
+        : text,
+    );
+  },
+};

@@ -12,6 +12,7 @@ import type {
 } from '../shared/model.ts';
 import { breaks } from '../shared/rewrite/breaks.ts';
 import { containers } from '../shared/rewrite/containers.ts';
+import { looseFormulas } from '../shared/rewrite/formulas.ts';
 import { createMdx } from '../shared/rewrite/mdx.ts';
 import { meta } from '../shared/rewrite/meta.ts';
 import { tabs } from '../shared/rewrite/tabs.ts';
@@ -96,6 +97,7 @@ async function readDocusaurus(tree: SourceTree, configPath: string): Promise<Sit
       docusaurusComponents,
       tabs,
       containers,
+      looseFormulas,
       ...usualWithDollars,
       ...(/\bremark-breaks\b/.test(tree.read(configPath) ?? '') ? [breaks] : []),
     ],

@@ -6,6 +6,7 @@ import type { Generator, LocalePlan, PagePlan, SitePlan, Task } from '../shared/
 import { readPageTitle } from '../shared/page-title.ts';
 import { breaks } from '../shared/rewrite/breaks.ts';
 import { containers } from '../shared/rewrite/containers.ts';
+import { looseFormulas } from '../shared/rewrite/formulas.ts';
 import { meta } from '../shared/rewrite/meta.ts';
 import { usual } from '../shared/rewrite/usual.ts';
 import {
@@ -92,6 +93,7 @@ async function readHugo(tree: SourceTree, configPath: string): Promise<SitePlan 
       neighbours,
       meta,
       containers,
+      looseFormulas,
       ...usual,
       ...(readPath(config, 'markup.goldmark.renderer.hardWraps') === true ? [breaks] : []),
     ],

@@ -20,7 +20,7 @@ export function dropDeadLinks(plan: SitePlan, pages: readonly MovedPage[]): Site
       if (isInMenu) tasks.push({ message: `The link "${title}" of the header leads to a draft: ${href}` });
       return true;
     }
-    if (!/^\/(?![/@])/.test(path) || /\.\w+$/.test(path) || routes.has(path)) return false;
+    if (!/^\/(?![/@])/.test(path) || /\.[A-Za-z]\w*$/.test(path) || routes.has(path)) return false;
     tasks.push({ message: `The link "${title}" of the navigation leads to no page that came over: ${href}` });
     return true;
   };

@@ -8,6 +8,7 @@ import { explainError } from '#files';
 import { settledCodes } from '#model/diagnostic/codes';
 import { type Diagnostic, error, warning } from '#model/diagnostic/diagnostic';
 import { groupBy } from '#model/group';
+import type { Severities } from './severities.ts';
 import { type Copy, writeNewSite } from './write-site.ts';
 
 /** Checks the new site, and gives the messages. */
@@ -17,9 +18,6 @@ type Settled = {
   readonly severity: Severities;
   readonly diagnostics: readonly Diagnostic[];
 };
-
-/** Severities of the new site's settings, by code. */
-type Severities = Readonly<Record<string, string>>;
 
 export type NewSite = {
   readonly files: ReadonlyMap<string, string | Uint8Array>;
@@ -55,7 +53,10 @@ export async function writeSite(
 
 /** `told`: what the move has told of the site. `found`: what its check says. */
 function settleErrors(told: readonly Diagnostic[], found: readonly Diagnostic[]): Settled {
-  const errors = found.filter(({ severity }) => severity === 'error');
+  const errors = found
+    .filter(({ severity }) => severity === 'error')
+    // The severities will stand above in that file.
+    .map((one) => (one.file === 'site.config.ts' ? { ...one, line: undefined, column: undefined } : one));
   const open = errors.filter(({ code }) => !settledCodes.has(code));
   const byCode = [...groupBy(open, ({ code }) => code)].sort(([a], [b]) => (a < b ? -1 : 1));
   const severity = Object.fromEntries(byCode.map(([code]) => [code, 'warning']));

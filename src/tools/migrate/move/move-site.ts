@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import { basename, dirname, sep } from 'node:path';
 import { loadParseTools } from '#engine';
 import { explainError } from '#files';
-import { type Diagnostic, error, sortDiagnostics, warning } from '#model/diagnostic/diagnostic';
+import { normaliseRoute } from '#model/address/url';
+import { type Diagnostic, error, type Found, sortDiagnostics, warning } from '#model/diagnostic/diagnostic';
 import { listMetaKeys } from '#parse';
 import {
   buildTreeKey,
@@ -13,8 +14,10 @@ import {
   type PagePlan,
   type SitePlan,
 } from '../shared/model.ts';
+import { readTexts } from '../shared/script/values.ts';
 import { SourceTree } from '../shared/source-tree.ts';
 import { buildComponentFiles } from './component-files.ts';
+import { escapeDeadIncludes } from './dead-includes.ts';
 import { dropDeadLinks } from './dead-links.ts';
 import { findGenerator } from './find-generator.ts';
 import { type CheckSite, type NewSite, writeSite } from './first-build.ts';
@@ -28,9 +31,10 @@ import type { Proof } from './proof/describe-proof.ts';
 import { proveWords } from './proof/prove-words.ts';
 import { renderReport } from './report.ts';
 import { separateRoutes } from './same-routes.ts';
+import { chooseSeverities, type Severities } from './severities.ts';
 import { shareVersions } from './share-versions.ts';
 import { renderConfig } from './site-config.ts';
-import { dropTakenAliases } from './taken-aliases.ts';
+import { dropTakenAddresses } from './taken-addresses.ts';
 import type { Copy } from './write-site.ts';
 
 export type MigrateRequest = {
@@ -69,15 +73,13 @@ export async function moveSite(
 ): Promise<MigrateResult> {
   const fault = checkPlaces(request);
   if (fault) return failWith(2, fault);
-  const tree = new SourceTree(
-    request.source,
-    fs.existsSync(request.out) ? fs.realpathSync(request.out) : request.out,
-  );
+  const without = fs.existsSync(request.out) ? fs.realpathSync(request.out) : request.out;
+  const tree = new SourceTree(request.source, without);
   const found = await findGenerator(tree, generators, request.from);
   if ('fault' in found) return failWith(2, found.fault);
   const { kind = found.generator.label } = found.plan;
   const { moving, pages, diagnostics } = await movePages(tree, found.plan);
-  const plan = dropTakenAliases(found.plan, pages);
+  const plan = dropTakenAddresses(found.plan, pages);
   const components = buildComponentFiles(pages, tree, request.parts ?? []);
   const documents = await parsePages(pages, plan, components.known);
   fixAnchors(pages, documents);
@@ -86,21 +88,18 @@ export async function moveSite(
   const { pages: unique, versions } = shareVersions(pages, plan);
   const texts = new Map(unique.map((page) => [page, formatPage(page)]));
   const problems = new Map(
-    unique.map((page) => {
-      const found = documents.get(page.path)?.diagnostics ?? [];
-      return [page, listProblems(page, found, texts.get(page)!.above)];
-    }),
+    unique.map((page) => [page, listProblems(page, documents.get(page.path), texts.get(page)!.above)]),
   );
   const copies = listCopies(moving);
   const final = dropMissingFiles(present, copies);
-  const all = [
+  const told = [
     ...diagnostics,
     ...reportSite(tree, final, copies),
     ...components.tasks,
     ...[...problems.values()].flat(),
   ];
   const shown = unique.filter((page) => !moving.bySource.get(page.source)?.isPart);
-  const countWhole = (told: readonly Diagnostic[]) => shown.length - countNamed(shown, told);
+  const countWhole = (all: readonly Diagnostic[]) => shown.length - countNamed(shown, all);
   const files = new Map<string, string | Uint8Array>([
     ...unique.map((page) => [page.path, texts.get(page)!.text] as const),
     ...Object.entries(components.files),
@@ -109,18 +108,18 @@ export async function moveSite(
   const site: NewSite = {
     files,
     copies: copies.filter((copy) => !isInTheWay(copy) && !files.has(copy.to)),
-    renderTexts: (told, severity) => [
+    renderTexts: (all, severity) => [
       ['site.config.ts', renderConfig(buildConfig(final, versions, severity))],
       [
         'MIGRATION.md',
         renderReport(
-          { kind, pages: shown, whole: countWhole(told), diagnostics: told, all: unique, proof },
+          { kind, pages: shown, whole: countWhole(all), diagnostics: all, all: unique, proof },
           request.say,
         ),
       ],
     ],
   };
-  const written = await writeSite(request, site, all);
+  const written = await writeSite(request, site, told);
   if ('fault' in written) return failWith(1, written.fault);
   return {
     exitCode: diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0,
@@ -164,7 +163,7 @@ function reportSite(tree: SourceTree, plan: SitePlan, copies: readonly Copy[]): 
 function buildConfig(
   plan: SitePlan,
   versions: unknown[] | undefined,
-  severity: Readonly<Record<string, string>>,
+  severity: Severities,
 ): Record<string, unknown> {
   const locales = buildLocales(plan);
   const ofDefault = plan.sidebars.filter(({ locale }) => locale === undefined || !locales);
@@ -172,21 +171,12 @@ function buildConfig(
     ...plan.config,
     // `lang` is then the language of the default locale.
     ...(locales && { lang: undefined }),
-    check: { severity: { ...check.severity, ...(plan.toleratesDeadLinks && deadLinks), ...severity } },
+    check: { severity: chooseSeverities(plan, severity) },
     ...(versions && { versions }),
     ...(locales && { locales }),
     nav: buildNav(ofDefault, String(plan.config.title)),
   };
 }
-
-/** Only warnings, because no other generator checks samples and the anchors of links. */
-const check = { severity: { 'code-invalid': 'warning', 'link-missing-anchor': 'warning' } };
-
-const deadLinks = {
-  'link-missing-page': 'warning',
-  'link-missing-file': 'warning',
-  'image-missing': 'warning',
-};
 
 function failWith(exitCode: 1 | 2, fault: Diagnostic): MigrateResult {
   return { exitCode, pages: 0, whole: 0, files: 0, diagnostics: [fault] };
@@ -237,14 +227,7 @@ async function movePages(
     tree,
     plan,
     bySource: new Map(plans.map((one) => [one.source, one])),
-    byUrl: new Map(
-      plans
-        .filter(({ isPart, version }) => !isPart && version === undefined)
-        .flatMap((one): [string, PagePlan][] => [
-          [one.url.toLowerCase(), one],
-          [one.url, one],
-        ]),
-    ),
+    byUrl: new Map([...listUrls(plans, listOldUrls), ...listUrls(plans, ({ url }) => [url])]),
     byTree: new Map(plans.filter(({ isPart }) => !isPart).map((one) => [buildTreeKey(one, one.route), one])),
     assets: new Map(),
     metaKeys: listMetaKeys(await loadParseTools()),
@@ -260,14 +243,35 @@ async function movePages(
         }),
       );
   }
+  escapeDeadIncludes(pages, moving);
   return { moving, pages, diagnostics };
 }
 
-function listProblems(page: MovedPage, found: readonly Diagnostic[], above: number): Diagnostic[] {
+/** Addresses of the pages of the newest version, also in lower case. */
+function listUrls(
+  plans: readonly PagePlan[],
+  read: (plan: PagePlan) => readonly string[],
+): [string, PagePlan][] {
+  return plans
+    .filter(({ isPart, version }) => !isPart && version === undefined)
+    .flatMap((one) =>
+      read(one).flatMap((url): [string, PagePlan][] => [
+        [url.toLowerCase(), one],
+        [url, one],
+      ]),
+    );
+}
+
+/** Further addresses that the old site gave to a page. */
+function listOldUrls({ meta }: PagePlan): string[] {
+  return readTexts(meta?.aliases).map(normaliseRoute);
+}
+
+function listProblems(page: MovedPage, found: Found<unknown> | undefined, above: number): Diagnostic[] {
   const own = page.tasks.map(({ message, hint, line }) =>
     warnLeft(message, { file: page.path, line: locateLine(page, line, above), hint }),
   );
-  return [...own, ...found];
+  return [...own, ...(found?.diagnostics ?? [])];
 }
 
 /** Names of files that docgen itself writes at the root. */

@@ -104,6 +104,8 @@ export type SitePlan = {
   readonly base?: string;
   /** True if the old generator built the site in spite of dead links. */
   readonly toleratesDeadLinks?: boolean;
+  /** The same for pictures and other files alone. */
+  readonly toleratesMissingFiles?: boolean;
   readonly rewritings: readonly Rewriting[];
   /** Takes out of a page's source what its readers did not see, so that the proof of the move does not ask for it. */
   readonly unseen?: readonly Rewriting[];

@@ -39,6 +39,11 @@ export function keepPlace(name: string): Pick<PagePlan, 'path' | 'url' | 'route'
   return { path: `content/${name}`, url: deriveRoute(name), route: deriveRoute(name) };
 }
 
+/** '_posts/@me/a.md' -> 'posts/me/a.md': folders and files with such names are no pages of docgen. */
+export function publishName(name: string): string {
+  return name.replace(/(?<=^|\/)[_@]+(?=[^/._@])/g, '');
+}
+
 /** 'guide/first-steps.md' -> 'First steps' */
 export function deriveTitle(path: string): string {
   const name = path.replace(pageEnd, '').replace(/^.*\//, '').replace(/[-_]+/g, ' ');

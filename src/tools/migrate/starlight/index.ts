@@ -4,6 +4,7 @@ import { readMeta } from '../shared/frontmatter.ts';
 import { assignLocales, listLocaleFolders } from '../shared/locales.ts';
 import type { Generator, LocalePlan, PagePlan, SitePlan, Task } from '../shared/model.ts';
 import { containers } from '../shared/rewrite/containers.ts';
+import { looseFormulas } from '../shared/rewrite/formulas.ts';
 import { vueHome } from '../shared/rewrite/home-page.ts';
 import { mdx } from '../shared/rewrite/mdx.ts';
 import { meta } from '../shared/rewrite/meta.ts';
@@ -61,6 +62,7 @@ const rewritings = [
   tabs,
   starlightComponents,
   containers,
+  looseFormulas,
   ...usualWithDollars,
 ];
 

@@ -4,12 +4,12 @@
  */
 import { getFolder, joinPath } from '#model/address/url';
 import { readIncluded } from '../shared/included-lines.ts';
-import { buildFence, classifyLines, indentLines, makeLines } from '../shared/lines.ts';
+import { buildFence, classifyLines, indentLines, listProse, makeLines } from '../shared/lines.ts';
 import { addTask, type Line, type MovedPage, type Moving, type Rewriting } from '../shared/model.ts';
+import { cutPassage, findRegions, isOwnRegion, markSection, writeMarks } from '../shared/regions.ts';
 import { joinFolder } from '../shared/routes.ts';
 import { buildIncludePath, findSource } from '../shared/source-path.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
-import { cutPassage, findRegions, isOwnRegion, markSection } from './regions.ts';
 
 const include = /<!--\s*@include:\s*([^{#\s]+)(#[^\s{]+)?\s*(\{\d*,\d*\})?\s*-->/;
 
@@ -37,6 +37,7 @@ export function createIncludes(includes: Includes): Rewriting {
     name: 'vitepress-includes',
     rewrite(page, moving) {
       for (const name of includes.get(page.source) ?? []) page.lines = markSection(page.lines, name);
+      writeMarks(listProse(page.lines));
       const kinds = classifyLines(page.lines);
       page.lines = page.lines.flatMap((line, at) => {
         if (kinds[at] === '' && line.text.includes('<<<')) return convertSnippet(page, moving, line);

@@ -2,11 +2,13 @@
 import { joinPath } from '#model/address/url';
 import { assignLocales, listLocaleFolders } from '../shared/locales.ts';
 import type { Generator, PagePlan, Rewriting, SitePlan, Task } from '../shared/model.ts';
+import { addPermalink } from '../shared/permalink.ts';
 import { breaks } from '../shared/rewrite/breaks.ts';
 import { containers } from '../shared/rewrite/containers.ts';
 import { vueHome } from '../shared/rewrite/home-page.ts';
 import { meta } from '../shared/rewrite/meta.ts';
 import { usual } from '../shared/rewrite/usual.ts';
+import { vueBindings } from '../shared/rewrite/vue-bindings.ts';
 import { readBase, readSiteUrl } from '../shared/routes.ts';
 import { readScript } from '../shared/script/read-script.ts';
 import { readEntries, readObject, readPath, readText, type Values } from '../shared/script/values.ts';
@@ -48,7 +50,7 @@ async function readVitepress(tree: SourceTree, configPath: string): Promise<Site
   const includes = listIncludes(tree, source);
   const planned = planVitepressPages(tree, source, config, includes);
   const languages = planVitepressLocales(config, listTopFolders(planned));
-  const pages = assignLocales(planned, languages);
+  const pages = assignLocales(planned, languages).map((page) => addPermalink(page, tree));
   const readLink = createLinkReader(base, pages);
   const theme = readObject(config.themeConfig);
   const main = languages[0]!.base.slice(1) || 'root';
@@ -90,6 +92,7 @@ async function readVitepress(tree: SourceTree, configPath: string): Promise<Site
     roots: { '@/': source, '~/': source },
     base,
     locales: others.length > 0 ? addTopNav(languages, config.locales, readLink) : undefined,
+    toleratesMissingFiles: true,
     toleratesDeadLinks: config.ignoreDeadLinks !== undefined && config.ignoreDeadLinks !== false,
     rewritings: chooseRewritings(config, includes),
     tasks: [
@@ -112,6 +115,7 @@ function chooseRewritings(config: Values, includes: Includes): Rewriting[] {
     vueHome,
     pageSettings,
     meta,
+    vueBindings,
     vue,
     createIncludes(includes),
     containers,

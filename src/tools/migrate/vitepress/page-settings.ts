@@ -4,6 +4,7 @@ import { readToc } from '../shared/toc.ts';
 
 export const pageSettings = createPageSettings((meta) => {
   delete meta.draft;
+  delete meta.permalink;
   const toc = readToc(meta.outline) ?? (meta.aside === false ? false : undefined);
   if (toc === undefined) return;
   meta.toc ??= toc;

@@ -1,7 +1,7 @@
 /** Reads the pages of a VitePress site, by the path patterns in its settings. */
 import picomatch from 'picomatch';
 import type { PagePlan } from '../shared/model.ts';
-import { deriveRoute, isBesideIndex, joinFolder, renameFile } from '../shared/routes.ts';
+import { deriveRoute, isBesideIndex, joinFolder, publishName, renameFile } from '../shared/routes.ts';
 import { readEntries, readText, readTexts, type Values } from '../shared/script/values.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 import type { Includes } from './includes.ts';
@@ -56,7 +56,8 @@ export function planVitepressPages(
     const moved = isPart ? name : rewrite(name);
     // A readme is no index to VitePress.
     const isOwnPage = isBesideIndex(moved, (path) => shown.has(path));
-    const place = isPart || isOwnPage ? moved : renameFile(moved);
+    const named = isPart || isOwnPage ? moved : renameFile(moved);
+    const place = isPart ? named : publishName(named);
     const path = isPart ? `content/_parts/${place}` : `content/${place}`;
     const route = deriveRoute(isPart ? path : place);
     const file = joinFolder(source, name);

@@ -3,13 +3,23 @@ import { getFolder } from '#model/address/url';
 import { readMeta } from '../shared/frontmatter.ts';
 import { assignLocales, listLocaleFolders } from '../shared/locales.ts';
 import type { Generator, LocalePlan, PagePlan, SitePlan, Task } from '../shared/model.ts';
+import { addPermalink } from '../shared/permalink.ts';
 import { createLeftovers } from '../shared/rewrite/components.ts';
 import { containers } from '../shared/rewrite/containers.ts';
 import { meta } from '../shared/rewrite/meta.ts';
 import { createPageSettings } from '../shared/rewrite/page-settings.ts';
 import { createUnseenMarks } from '../shared/rewrite/unseen-marks.ts';
 import { usual } from '../shared/rewrite/usual.ts';
-import { joinFolder, keepPlace, pageEnd, readBase, readSiteUrl, renameFile } from '../shared/routes.ts';
+import { vueBindings } from '../shared/rewrite/vue-bindings.ts';
+import {
+  joinFolder,
+  keepPlace,
+  pageEnd,
+  publishName,
+  readBase,
+  readSiteUrl,
+  renameFile,
+} from '../shared/routes.ts';
 import { readScript } from '../shared/script/read-script.ts';
 import {
   readEntries,
@@ -40,7 +50,7 @@ const pageSettings = createPageSettings((given) => {
   else if (typeof given.sidebar === 'string') delete given.sidebar;
   given.tags ??= given.tag;
   if (given.toc === undefined && (given.sidebarDepth === 0 || given.headerDepth === 0)) given.toc = false;
-  for (const key of 'shortTitle tag category categories sidebarDepth headerDepth icon star article isOriginal cover sticky dir index containerClass breadcrumb pageInfo navbar comment timeline editLink contributors lastUpdated copyright headings'.split(
+  for (const key of 'shortTitle permalink tag category categories sidebarDepth headerDepth icon star article isOriginal cover sticky dir index containerClass breadcrumb pageInfo navbar comment timeline editLink contributors lastUpdated copyright headings'.split(
     ' ',
   ))
     delete given[key];
@@ -55,6 +65,7 @@ const rewritings = [
   home,
   pageSettings,
   meta,
+  vueBindings,
   vuepressTabs,
   vuepressIncludes,
   vuepressVue,
@@ -71,7 +82,9 @@ async function readVuepress(tree: SourceTree, configPath: string): Promise<SiteP
   const program = tree.read(configPath) ?? '';
   const base = readBase(readText(config.base));
   const languages = planVuepressLanguages(config, theme);
-  const pages = assignLocales(planVuepressPages(tree, root), languages);
+  const pages = assignLocales(planVuepressPages(tree, root), languages).map((page) =>
+    addPermalink(page, tree),
+  );
   const context: NavContext = { tree, routes: buildRouteTree(pages), readLink: createLinkReader('', pages) };
   const publicFolder = joinFolder(root, '.vuepress/public');
   const logo = readLogo(theme.logo, tree, { publicFolder, folders: [root] });
@@ -177,7 +190,8 @@ function planVuepressPages(tree: SourceTree, root: string): PagePlan[] {
       const source = joinFolder(root, name);
       const given = readMeta(tree, source);
       const isPart = /\.snippet\.md$/.test(name);
-      const place = keepPlace(renameFile(name));
+      const old = keepPlace(renameFile(name));
+      const place = isPart ? old : { ...keepPlace(publishName(renameFile(name))), url: old.url };
       const short = readText(given.shortTitle);
       const order = readNumber(given.order);
       return {

@@ -1,8 +1,9 @@
 /** Converts the markdown of VuePress and its usual plugins: tabs, included code, links and badges of Vue. */
 
 import { readIncluded } from '../shared/included-lines.ts';
-import { buildFence, classifyLines, makeLines, mapProse } from '../shared/lines.ts';
+import { buildFence, classifyLines, indentLines, listProse, makeLines, mapProse } from '../shared/lines.ts';
 import { addTask, drop, type Line, type MovedPage, type Moving, type Rewriting } from '../shared/model.ts';
+import { cutPassage, findRegions, writeMarks } from '../shared/regions.ts';
 import { readAttribute } from '../shared/rewrite/tag.ts';
 import { buildIncludePath, findSource } from '../shared/source-path.ts';
 
@@ -14,6 +15,8 @@ export const vuepressTabs: Rewriting = {
     const open: { colons: string; isItem: boolean }[] = [];
     page.lines = page.lines.flatMap((line, at) => {
       if (kinds[at] !== '') return line;
+      const old = convertOldGroup(line);
+      if (old) return old;
       const [, lead, colons, name = '', rest = ''] = /^(\s*)(:{3,})[ \t]*([\w-]+)(.*)$/.exec(line.text) ?? [];
       if (lead !== undefined && colons !== undefined) {
         const isItem = name === 'code-group-item';
@@ -45,6 +48,16 @@ export const vuepressTabs: Rewriting = {
   },
 };
 
+/** `<CodeGroup>` with `<CodeGroupItem title="a">`, the form before containers. */
+function convertOldGroup(line: Line): Line[] | undefined {
+  const [, lead = '', end, item, tag = ''] =
+    /^(\s*)<(\/?)CodeGroup(Item)?(\s[^<>]*)?>\s*$/.exec(line.text) ?? [];
+  if (end === undefined) return undefined;
+  const colons = ':::::';
+  if (item === undefined) return makeLines(line, [`${lead}${colons}${end === '' ? ' tabs' : ''}`]);
+  return makeLines(line, [end === '' ? `${lead}== ${readAttribute(tag, 'title') ?? 'Code'}` : '']);
+}
+
 /** A frame around something and its source shows the thing. */
 function openPreview(lead: string, colons: string, title: string): string[] {
   return [`${lead}${colons} details ${title.trim() || 'Preview'}`];
@@ -63,54 +76,87 @@ export const vuepressIncludes: Rewriting = {
   name: 'vuepress-includes',
   rewrite(page, moving) {
     const kinds = classifyLines(page.lines);
-    page.lines = page.lines.flatMap((line, at) =>
-      kinds[at] === '' ? (includeCode(page, moving, line) ?? line) : line,
+    page.lines = page.lines.flatMap(
+      (line, at) =>
+        (kinds[at] === '' ? includeCode(page, moving, line) : undefined) ??
+        includeText(page, moving, line, kinds[at] === '') ??
+        line,
     );
-    for (const line of page.lines) line.text = includeText(page, moving, line);
+    writeMarks(listProse(page.lines));
   },
 };
 
+/** `@[code{1-5} js](./a.js)`, and as version 1 writes it `<<< @/a.js{1,3}`. */
+const code =
+  /^(\s*)(?:@\[code(\{[^}]*\})?\s*([^\]]*)\]\(([^)]+)\)|<<<\s*(@\/[^\s{#]+)(?:#[\w-]+)?\s*(\{[\d,-]*\})?)\s*$/;
+
 function includeCode(page: MovedPage, moving: Moving, line: Line): Line[] | undefined {
-  const [, lead, range = '', info = '', path = ''] =
-    /^(\s*)@\[code(\{[^}]*\})?\s*([^\]]*)\]\(([^)]+)\)\s*$/.exec(line.text) ?? [];
+  const [, lead, range = '', info = '', given, old, marked = ''] = code.exec(line.text) ?? [];
   if (lead === undefined) return undefined;
-  const name = path.replace(/^@source\//, '/');
-  const source = findSource(page, moving, name);
+  const path = given ?? old ?? '';
+  const source = findSource(page, moving, path.replace(/^@source\//, '/')) ?? findByAlias(moving, path);
   const lines = readIncluded(page, moving, source);
   if (!lines) {
     addTask(page, `The file whose code comes in here is not there: ${path}`, line);
-    return makeLines(line, [`${lead}\`${path}\``]);
+    return given === undefined ? [line] : makeLines(line, [`${lead}\`${path}\``]);
   }
   const [, from, dash, to] = /\{(\d*)(-?)(\d*)\}/.exec(range) ?? [];
   const first = Number(from || 1);
   const last = dash === '' ? first : Number(to || lines.length);
   const shown = range === '' ? lines : lines.slice(first - 1, last);
   const [, language = '', settings = ''] = /^([\w+#-]*)(.*)$/.exec(info.trim()) ?? [];
-  const given = settings.replace(/:(?!line-numbers)[\w-]+/g, '').trim();
+  const own = settings.replace(/:(?!line-numbers)[\w-]+/g, '').trim();
   return buildFence(
-    [language || (/\.(\w+)$/.exec(path)?.[1] ?? ''), given],
+    [language || (/\.(\w+)$/.exec(path)?.[1] ?? ''), own || marked],
     makeLines(line, shown),
     line,
   ).map((one) => ({ ...one, text: one.text === '' ? '' : lead + one.text }));
 }
 
-function includeText(page: MovedPage, moving: Moving, line: Line): string {
-  return line.text.replace(/<!--\s*@include:\s*([^\s{#>]+)(.*?)-->/, (whole, path: string, rest: string) => {
-    const source = findSource(page, moving, path.replace(/^@src\//, '/'));
-    const plan = source === undefined ? undefined : moving.bySource.get(source);
-    if (!plan) {
-      addTask(page, `The text that comes in here is not there: ${path}`, line);
-      return whole.replace('@include:', 'include');
-    }
-    return `<!-- @include: ${buildIncludePath(page, plan.path)}${rest.trimEnd()} -->`;
+/** A program of the settings says what `@name/` stands for: the one file whose path ends like it. */
+function findByAlias({ tree }: Moving, path: string): string | undefined {
+  const end = /^@([\w-]*\/.+)$/.exec(path)?.[1]?.replace(/^\/+/, '');
+  if (end === undefined) return undefined;
+  const found = tree.paths.filter((one) => one === end || one.endsWith(`/${end}`));
+  return found.length === 1 ? found[0] : undefined;
+}
+
+const include =
+  /^(\s*)<!-{2,}\s*@include:\s*([^<>|:"*?{#]+?)(?:#([\w-]+))?\s*(?:\{(\d*)(-?)(\d*)\})?\s*-{2,}>\s*$/;
+
+/** A page becomes docgen's include; other texts, and those in code, come in here. */
+function includeText(page: MovedPage, moving: Moving, line: Line, isProse: boolean): Line[] | undefined {
+  const [, lead, path = '', name = '', first, dash, last = ''] = include.exec(line.text) ?? [];
+  if (lead === undefined) return undefined;
+  const source = findSource(page, moving, path.replace(/^@src\//, '/'));
+  const plan = source === undefined ? undefined : moving.bySource.get(source);
+  const whole = source === undefined ? undefined : moving.tree.read(source)?.split('\n');
+  if (!whole) {
+    if (!isProse) return undefined;
+    addTask(page, `The text that comes in here is not there: ${path}`, line);
+    return makeLines(line, [line.text.replace('@include:', 'include')]);
+  }
+  const hasPassage = name === '' || findRegions(whole, name).length > 0;
+  if (!hasPassage) addTask(page, `"${path}" has no passage "${name}"; all of it comes in.`, line);
+  const end = dash === '' ? first : last;
+  if (isProse && plan) {
+    const passage =
+      (hasPassage && name !== '' ? `#${name}` : '') + (first === undefined ? '' : `{${first}-${end}}`);
+    return makeLines(line, [`${lead}<!-- @include: ${buildIncludePath(page, plan.path)}${passage} -->`]);
+  }
+  const texts = cutPassage(readIncluded(page, moving, source) ?? [], {
+    name: hasPassage ? name : '',
+    ...(first !== undefined && { range: `{${first},${end}}` }),
+    isText: /\.md$/.test(path),
   });
+  return indentLines(makeLines(line, texts), lead);
 }
 
 /** Elements of Vue. */
 export const vuepressVue: Rewriting = {
   name: 'vuepress-vue',
   rewrite(page) {
-    mapProse(page, (text, line) =>
+    mapProse(page, (text) =>
       text.includes('<')
         ? text
             .replace(
@@ -125,33 +171,7 @@ export const vuepressVue: Rewriting = {
             .replace(/<(?:HopeIcon|VPIcon|Icon|FontIcon|Content|AutoLink)\b[^<>]*(?:\/>|><\/\w+>)/g, () =>
               drop(page, 'icon'),
             )
-            .replace(/<[A-Za-z][\w.-]*\s(?:"[^"]*"|'[^']*'|[^<>"'])*>/g, (tag) =>
-              dropBindings(page, line, tag),
-            )
         : text,
     );
   },
 };
-
-/** Values that only running code gives are left out; plain ones stay. */
-function dropBindings(page: MovedPage, line: Line, tag: string): string {
-  return tag.replace(
-    /\s(:|@|v-|#)([\w.:-]+)(?:=(?:"([^"]*)"|'([^']*)'))?/g,
-    (whole, mark: string, name: string, double?: string, single?: string) => {
-      const value = double ?? single ?? '';
-      const plain =
-        mark === ':'
-          ? (/^'([^']*)'$/.exec(value)?.[1] ?? /^-?\d+(?:\.\d+)?$|^(?:true|false)$/.exec(value)?.[0])
-          : undefined;
-      if (plain !== undefined) return ` ${name}="${plain}"`;
-      if (!/^v-pre/.test(`${mark}${name}`))
-        addTask(
-          page,
-          `An attribute of Vue is left out: ${whole.trim()}`,
-          line,
-          'Write what it gave, or draw it with a component.',
-        );
-      return '';
-    },
-  );
-}

@@ -104,7 +104,7 @@ function findValues(text: string): string[] {
 }
 
 function findFormulas(text: string): string[] {
-  return text.match(/\$[^$]+\$/g) ?? [];
+  return text.match(/\$\$[^$]+\$\$|(?<![\\$])\$(?:\\.|[^$\\\n])+\$/g) ?? [];
 }
 
 /** Spans only colour code, so they divide no word. */

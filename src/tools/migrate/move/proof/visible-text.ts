@@ -248,7 +248,9 @@ function blankOut(text: string): string {
 /** Marks and names at the beginning of a line, addresses and attributes in it. */
 function readLine(text: string): string {
   if (
-    /^[ \t]{0,20}(?:-+8<-+|;?--8<--|<<<|@\[code|\[\[?_?toc_?\]\]?\s*$|\$\{toc\}|\{:?toc\}|\* TOC)/i.test(text)
+    /^[ \t]{0,20}(?:-+8<-+|;?--8<--|\{\*.*\*\}\s*$|\{!.*!\}\s*$|<<<|@\[code|\[\[?_?toc_?\]\]?\s*$|\$\{toc\}|\{:?toc\}|\* TOC)/i.test(
+      text,
+    )
   )
     return '';
   return (

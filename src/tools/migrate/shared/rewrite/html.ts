@@ -1,10 +1,11 @@
 /**
- * Converts raw HTML: drops styles, `markdown` attributes and decorating elements, replaces frames of video services by
- * links, reports scripts.
+ * Converts raw HTML: drops styles, `markdown` attributes and decorating elements, reports scripts, and takes out what else a
+ * page may not have.
  */
-import { classifyLines, listProse, mapProse, replaceBlocks } from '../lines.ts';
+import { listProse, mapProse, replaceBlocks } from '../lines.ts';
 import { addTask, drop, type Line, type MovedPage, type Rewriting } from '../model.ts';
 import { findTag } from './tag.ts';
+import { removeUnsafeTags } from './unsafe-tags.ts';
 
 export const html: Rewriting = {
   name: 'html',
@@ -21,9 +22,9 @@ export const html: Rewriting = {
         'Where it is needed, write a component or `head`.',
       );
     });
-    linkFrames(page);
+    removeUnsafeTags(page);
     convertSummaries(page);
-    removeHandlers(page);
+    removeScriptLinks(page);
     let open = 0;
     mapProse(page, (text) => {
       if (!text.includes('<')) return text;
@@ -100,64 +101,22 @@ function convertSummaries(page: MovedPage): void {
 const scriptLink =
   /(`+)[^`]*\1|\[([^\][]*)\]\(\s*<?javascript:(?:[^()\n]|\([^()\n]{0,300}\)){0,1000}\)(?:\{[^{}\n]*\})?/gi;
 
-/** Removes attributes and links that run a script. */
-function removeHandlers(page: MovedPage): void {
+/** Removes links of Markdown that run a script. */
+function removeScriptLinks(page: MovedPage): void {
   for (const line of listProse(page.lines)) {
-    if (/javascript:/i.test(line.text)) {
-      const report = () =>
-        addTask(page, 'A link that runs a script is left out: pages run none of their own.', line);
-      line.text = line.text
-        .replace(/\s(?:href|src)=(["'])\s*javascript:.*?\1/gi, () => {
-          report();
-          return '';
-        })
-        // Where the links stand that use the definition is not known here.
-        .replace(/^(\s*\[[^\]]+\]:\s+)<?javascript:.*$/i, (_, before: string) => {
-          report();
-          return `${before}#`;
-        })
-        .replace(scriptLink, (whole, _, words?: string) => {
-          if (words === undefined) return whole;
-          report();
-          return words;
-        });
-    }
-    if (!/\son[a-z]+=/.test(line.text) || !/<[a-z]/.test(line.text)) continue;
-    const bare = line.text.replace(
-      /(<[a-z][^<>]{0,500}?)\s(on[a-z]{3,20})=(?:"[^"]*"|'[^']*')/g,
-      (_, before: string, name: string) => {
-        addTask(page, `The handler "${name}" is left out: pages run no scripts of their own.`, line);
-        return before;
-      },
-    );
-    line.text = bare;
-  }
-}
-
-/** Replaces frames by links. */
-function linkFrames(page: MovedPage): void {
-  const kinds = classifyLines(page.lines);
-  for (let at = 0; at < page.lines.length; at++) {
-    const line = page.lines[at]!;
-    const start = kinds[at] === '' ? line.text.search(/<iframe\b/) : -1;
-    if (start < 0) continue;
-    let text = line.text.slice(start);
-    let end = at;
-    while (!/<\/iframe>|\/>\s*$/.test(text) && end + 1 < page.lines.length && end - at < 20) {
-      text += ` ${page.lines[++end]!.text}`;
-    }
-    const whole = /^<iframe\b[\s\S]*?(?:<\/iframe>|\/>)/.exec(text)?.[0];
-    const src = /[\s"']src=["']([^"']+)["']/.exec(whole ?? '')?.[1]?.replace(/^\/\//, 'https://');
-    if (whole === undefined || src === undefined || !/^https?:/.test(src)) continue;
-    const title = /\stitle=["']([^"']+)["']/.exec(whole)?.[1];
-    const address = src.replace(/youtube(?:-nocookie)?\.com\/embed\/([\w-]+).*/, 'youtube.com/watch?v=$1');
-    const shown = title ?? (/youtu|vimeo|bilibili/.test(src) ? 'Video' : new URL(src).hostname);
-    // Inside an HTML block docgen does not parse markdown.
-    const isInHtml = /^\s*</.test(line.text) && start > 0;
-    const link = isInHtml ? `<a href="${address}">${shown}</a>` : `[${shown}](${address})`;
-    drop(page, 'frame, now a link');
-    line.text = line.text.slice(0, start) + link + text.slice(whole.length);
-    page.lines.splice(at + 1, end - at);
-    kinds.splice(at + 1, end - at);
+    if (!/javascript:/i.test(line.text)) continue;
+    const report = () =>
+      addTask(page, 'A link that runs a script is left out: pages run none of their own.', line);
+    line.text = line.text
+      // Where the links stand that use the definition is not known here.
+      .replace(/^(\s*\[[^\]]+\]:\s+)<?javascript:.*$/i, (_, before: string) => {
+        report();
+        return `${before}#`;
+      })
+      .replace(scriptLink, (whole, _, words?: string) => {
+        if (words === undefined) return whole;
+        report();
+        return words;
+      });
   }
 }

@@ -49,3 +49,23 @@ it('are drawn where Docusaurus and Starlight load remark-math', async () => {
   expect(docusaurus.texts['site.config.ts']).toContain('math: true');
   expect(starlight.texts['site.config.ts']).toContain('math: true');
 });
+
+it('of Docsify may have blanks within, doubled backslashes, and tags around them', async () => {
+  const { texts } = await moved({
+    'index.html':
+      '<script>window.$docsify = {}</script><script src="docsify.js"></script><script src="mathjax@3/tex-svg.js"></script>',
+    'README.md':
+      '# T\n\nThe set <b>$ \\\\{1, x\\\\} $</b> and $ y\\_1$, `$ z $`, $\\alpha \\\\ b$; \\$ 5 or $ 6.\n\n<div class="math">\n$$\na^2\n$$\n</div>\n\n<p>\n$$ b $$\n</p>\n',
+  });
+  expect(texts['content/index.md']).toBe(
+    '# T\n\nThe set <b>$\\{1, x\\}$</b> and $y\\_1$, `$ z $`, $\\alpha \\\\ b$; \\$ 5 or $ 6.\n\n<div class="math">\n\n$$\na^2\n$$\n\n</div>\n\n<p>\n\n$$ b $$\n\n</p>\n',
+  );
+});
+
+it('of Markdown that takes no blanks within stay as they are', async () => {
+  const { texts } = await moved({
+    'mkdocs.yml': 'site_name: M\nmarkdown_extensions:\n  - pymdownx.arithmatex:\n      generic: true\n',
+    'docs/index.md': '# T\n\nIt costs $ 5 or 6 $ a day.\n',
+  });
+  expect(texts['content/index.md']).toBe('# T\n\nIt costs $ 5 or 6 $ a day.\n');
+});

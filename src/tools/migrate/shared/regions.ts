@@ -1,8 +1,8 @@
-/** Cuts passages out of files as VitePress does: regions (all of one name), sections below a heading, ranges of lines. */
+/** Cuts passages out of files as VitePress and VuePress do: regions (all of one name), sections below a heading, ranges of lines. */
 import { slugify } from '#model/document/slug';
-import { splitFrontmatter } from '../shared/frontmatter.ts';
-import { classifyLines, dedentLines } from '../shared/lines.ts';
-import type { Line } from '../shared/model.ts';
+import { splitFrontmatter } from './frontmatter.ts';
+import { classifyLines, dedentLines } from './lines.ts';
+import type { Line } from './model.ts';
 
 /** Indexes of the lines that open and close it; of an unclosed one, the end of the file. */
 export type Region = { readonly open: number; readonly close: number };
@@ -81,4 +81,10 @@ function findSection(texts: readonly string[], id: string): [number, number] | u
 
 function readId(words: string): string {
   return /\{\s*#([^\s}]+)[^{}]*\}\s*$/.exec(words)?.[1] ?? slugify(words.replace(/[`*]/g, ''));
+}
+
+/** `<!-- region a -->` -> `<!-- #region a -->`: the one form of the mark that docgen knows. */
+export function writeMarks(lines: readonly Line[]): void {
+  for (const line of lines)
+    line.text = line.text.replace(/^(\s*<!--\s*)(?=(?:end)?region(?:\s+[\w*-]+)?\s*-->\s*$)/, '$1#');
 }
