@@ -36,7 +36,6 @@ const hosts: readonly HostFiles[] = [
   hostCode,
 ];
 
-/** @internal Exported for tests. */
 export function listHostFiles(site: Site, context: HostContext): OutputFile[] {
   const joined = listJoinedFiles(context.facts.hosting);
   return hosts
