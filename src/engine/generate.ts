@@ -1,5 +1,4 @@
 /** Render, emit, write: from a checked site to files on disk. */
-
 import { ThemeFaults } from '#bundle';
 import { type Diagnostic, type Found, hasErrors, wrapDiagnostics } from '#model/diagnostic/diagnostic';
 import { getWrittenFile } from '#model/document/ref-name';
@@ -99,8 +98,7 @@ async function writeAll(
       if (document) profile?.page(document.path, performance.now() - started);
     }
   };
-  const count = site.trees.reduce((sum, tree) => sum + tree.pages.length, 0);
-  progress?.('rendering', count);
+  progress?.('rendering', site.trees.flatMap(({ pages }) => pages).length);
   for (const { name, list } of listOutputs(built, render)) {
     const failures = await measureTime(profile, `write ${name}`, async () => {
       const { value, diagnostics } = await runJobs(filterShard(await list(), part), runner);
@@ -116,7 +114,6 @@ async function writeAll(
     emitSiteFiles(site, async () => wholePages(stages, facts)),
   );
   await session.add(filterShard(own.value, part));
-  const addLast = () => addLastOutputs(session, describeOutput(built));
-  if (!part) await measureTime(profile, 'last outputs', addLast);
+  if (!part) await measureTime(profile, 'last outputs', () => addLastOutputs(session, describeOutput(built)));
   return own.diagnostics;
 }
