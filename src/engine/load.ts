@@ -11,6 +11,7 @@ import type { Facts, ReadCache } from '#model/feature';
 import { measureTime } from '#model/run/profile';
 import type { Request } from '#model/run/request';
 import { createMemoryStore } from '#store';
+import { createFileKeeper } from './cache/kept-files.ts';
 import { createReadCache } from './cache/read-cache.ts';
 import { createVirtualPages } from './extensions/pages.ts';
 import { readSiteConfig } from './site-config.ts';
@@ -100,6 +101,7 @@ export async function readContent(
     virtualPages: made.value,
     kept: request.kept,
     others: await listOtherFiles(),
+    keep: createFileKeeper(request.siteDir),
     includes: features.find((feature) => feature.includes)?.includes,
   });
   let { sources } = value;

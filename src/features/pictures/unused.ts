@@ -27,8 +27,8 @@ export function findUnused(
   if (site.leftOut.length > 0) return [];
   const shown = listLinkedFiles(site);
   const beside = site.unusedAssets.filter((path) => pictureNames.test(path) && !unbearable.test(path));
-  const open = [...site.publicFiles.keys()].filter(
-    (path) => pictureNames.test(path) && !askedFor.test(path) && !shown.has(path),
+  const open = [...site.publicFiles].flatMap(([path, { isFrozen }]) =>
+    pictureNames.test(path) && !askedFor.test(path) && !shown.has(path) && !isFrozen ? [path] : [],
   );
   if (beside.length + open.length === 0) return [];
   const settings = [

@@ -10,6 +10,7 @@ import {
   findTree,
   getFolder,
   getPageFile,
+  getTreeFile,
   isExternal,
   joinPath,
   splitHref,
@@ -124,7 +125,7 @@ function resolveAbsolute(
       tail,
     );
   }
-  const file = path.slice(1);
+  const file = findFrozen(path.slice(1), from.version, site);
   if (kind !== 'page' || site.publicFiles.has(file)) return { kind: 'file', path: file, ...tail };
   const own = getOwnFile(file, from.version, site);
   if (own !== undefined) return { kind: 'file', path: own, ...tail };
@@ -134,9 +135,15 @@ function resolveAbsolute(
   return createPageTarget(from.version, route, path.length > 1 && path.endsWith('/'), tail);
 }
 
+/** The path of a public file, or of the one that a version from a git ref has instead. */
+function findFrozen(path: string, version: Version, { publicFiles }: Site): string {
+  const own = version.ref === undefined ? path : getTreeFile(version, path);
+  return publicFiles.has(own) ? own : path;
+}
+
 /** The page of a folder of content/public that the route names, unless the tree has a page there. */
 function findPublicIndex(route: string, version: Version | undefined, site: Site): string | undefined {
-  const path = getPageFile(route);
+  const path = version ? findFrozen(getPageFile(route), version, site) : getPageFile(route);
   if (route === '/' || !site.publicFiles.has(path)) return undefined;
   const tree = version && getTree(site, version);
   if (tree && (tree.byRoute.has(route) || tree.aliases.has(route) || isOwnPage(tree, route)))

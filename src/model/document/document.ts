@@ -60,6 +60,8 @@ export type AssetFile = {
   readonly publicPath?: string;
   /** Absolute path on disk. */
   readonly absolute: string;
+  /** It stands so in the git ref of a version: nobody changes it. */
+  readonly isFrozen?: true;
   /** Bytes. */
   readonly size: number;
   /** Pixels, if the image's header tells them. */

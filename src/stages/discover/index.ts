@@ -11,6 +11,7 @@ import { nameInRef, removeRefName } from '#model/document/ref-name';
 import { type FolderFile, isFolderFile } from '#model/site/folder';
 import { createCommitReader } from './commit.ts';
 import { decode } from './decode.ts';
+import type { KeepFile } from './frozen-files.ts';
 import { isMarkdown, isPublic } from './names.ts';
 import { createOverlayReader, filterKnownOverlays, isFor, type ReadOverlay } from './overlays.ts';
 import { type PagePlan, type ReadResults, readPages } from './pages.ts';
@@ -43,7 +44,7 @@ export type PreviousRead = {
 type Listing = Found<readonly ListedFile[] | undefined>;
 
 /** The files of a version in its git ref. */
-type CommitContent = Pick<Discovery, 'sources' | 'folders'>;
+type CommitContent = Pick<Discovery, 'sources' | 'folders' | 'assets'>;
 
 export type DiscoverOptions = {
   readonly siteDir: string;
@@ -57,6 +58,8 @@ export type DiscoverOptions = {
   readonly others?: readonly OtherFiles[];
   /** Puts files into pages; absent: nothing does. */
   readonly includes?: (files: SiteFiles) => Include;
+  /** Keeps public files of git refs; absent: all versions show those on disk. */
+  readonly keep?: KeepFile;
 };
 
 export type Discovery = {
@@ -126,7 +129,9 @@ export async function discover(options: DiscoverOptions): Promise<Found<Discover
   return {
     value: {
       sources,
-      assets: assets.flatMap(({ value }) => value ?? []),
+      assets: [...assets, ...commits.map((one) => ({ value: one.value.assets }))].flatMap(
+        ({ value }) => value ?? [],
+      ),
       folders: [...folders.value, ...commits.flatMap(({ value }) => value.folders)],
       included: [...requested].filter((path) => !published.has(path)),
     },
@@ -239,14 +244,14 @@ async function readCommits(
   return commits;
 }
 
-/** The pages of a version in its ref. Its public files and images come from the disk. */
+/** The pages and public files of a version in its ref. Images beside pages come from the disk. */
 async function readCommit(
-  { siteDir, others = [], includes }: DiscoverOptions,
+  { siteDir, versions, others = [], includes, keep }: DiscoverOptions,
   version: Version,
   overlayIn: ReadOverlay,
 ): Promise<Found<CommitContent>> {
   const { value: reader, diagnostics } = await createCommitReader(siteDir, version, others);
-  if (reader === undefined) return { value: { sources: [], folders: [] }, diagnostics };
+  if (reader === undefined) return { value: { sources: [], folders: [], assets: [] }, diagnostics };
   const listing = reader.list();
   const planListed = ({ path }: ListedFile): PagePlan[] => {
     const plan = planPage(path, overlayIn);
@@ -258,7 +263,10 @@ async function readCommit(
   const pages = await readPages({ ...reader, includes }, listed.filter(isPage).flatMap(planListed));
   const folders = await readFolders(reader, listed.filter(isFolder).flatMap(planListed));
   const ref = version.ref ?? '';
-  const found = [...listing.diagnostics, ...pages.diagnostics, ...folders.diagnostics];
+  const { readFrozenFiles } = await import('./frozen-files.ts');
+  const bases = versions.flatMap(({ value, base }) => (value === version.value && base !== '' ? [base] : []));
+  const files = await readFrozenFiles(reader, keep ? listed : [], { siteDir, ref, bases, keep: keep! });
+  const found = [...listing.diagnostics, ...pages.diagnostics, ...folders.diagnostics, ...files.diagnostics];
   const sources = pages.value.map((source) => ({
     ...source,
     shownPath: nameInRef(ref, source.path),
@@ -268,6 +276,7 @@ async function readCommit(
     value: {
       sources,
       folders: folders.value.map((folder) => ({ ...folder, shownPath: nameInRef(ref, folder.path) })),
+      assets: files.value,
     },
     diagnostics: [
       ...diagnostics,
