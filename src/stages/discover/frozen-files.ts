@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
+import { type Diagnostic, type Found, warning } from '#model/diagnostic/diagnostic';
 import type { AssetFile } from '#model/document/document';
 import { nameInRef } from '#model/document/ref-name';
 import { readAsset } from './assets.ts';
@@ -34,27 +34,17 @@ export async function readFrozenFiles(
 ): Promise<Found<AssetFile[]>> {
   const value: AssetFile[] = [];
   const diagnostics: Diagnostic[] = [];
-  const fail = (path: string, reason: string) =>
-    diagnostics.push(error('file-unreadable', `The file cannot be read: ${reason}.`, { file: path }));
-  const own = listed.map(({ path }) => path).filter((path) => isPublic(path) && !ofHosts.test(path));
-  const bytesOf = new Map<string, Uint8Array>();
-  for (const path of bases.length > 0 ? own : []) {
-    const bytes = await reader.read(path);
-    if (bytes instanceof Uint8Array) bytesOf.set(path, bytes);
-    else fail(path, bytes.reason);
-  }
-  const isChanged = ([path, bytes]: [string, Uint8Array]) => !isOnDisk(join(siteDir, path), bytes);
-  const changed = new Set([...bytesOf].filter(isChanged).map(([path]) => path));
-  const changedFolders = new Set([...changed].map(getTopFolder));
-  const linked = own.filter((path) => linking.test(path)).map(getTopFolder);
-  const whole = new Set(linked.filter((folder) => folder !== undefined && changedFolders.has(folder)));
-  for (const [path, bytes] of bytesOf) {
-    if (!changed.has(path) && !whole.has(getTopFolder(path))) continue;
+  const fail = (file: string, reason: string) => {
+    const hint = 'The pages of that version show the file of the working copy.';
+    diagnostics.push(warning('file-unreadable', `The file cannot be read: ${reason}.`, { file, hint }));
+  };
+  const own = bases.length === 0 ? [] : listed.map(({ path }) => path).filter(isFrozen);
+  const add = (path: string, bytes: Uint8Array) => {
     const absolute = keep(bytes, extname(path));
     const asset = absolute === undefined ? undefined : readAsset({ path, absolute }).value;
     if (!asset) fail(path, 'the cache folder .docgen takes no files');
     // Git has a pointer instead of the file: the working copy is the better one.
-    if (!asset || asset.fault?.code === 'file-pointer') continue;
+    if (!asset || asset.fault?.code === 'file-pointer') return;
     const below = path.slice('content/public/'.length);
     for (const base of bases)
       value.push({
@@ -63,8 +53,31 @@ export async function readFrozenFiles(
         publicPath: `${base.slice(1)}/${below}`,
         isFrozen: true,
       });
+  };
+  const equal: string[] = [];
+  const changed = new Set<string | undefined>();
+  for (const path of own) {
+    const bytes = await reader.read(path);
+    if (!(bytes instanceof Uint8Array)) fail(path, bytes.reason);
+    else if (isOnDisk(join(siteDir, path), bytes)) equal.push(path);
+    else {
+      changed.add(getTopFolder(path));
+      add(path, bytes);
+    }
+  }
+  const linked = new Set(own.filter((path) => linking.test(path)).map(getTopFolder));
+  for (const path of equal) {
+    const folder = getTopFolder(path);
+    if (folder === undefined || !changed.has(folder) || !linked.has(folder)) continue;
+    // Read once more: all at once may not fit into memory.
+    const bytes = await reader.read(path);
+    if (bytes instanceof Uint8Array) add(path, bytes);
   }
   return { value, diagnostics };
+}
+
+function isFrozen(path: string): boolean {
+  return isPublic(path) && !ofHosts.test(path);
 }
 
 /** 'content/public/demo/a/b.css' -> 'demo' */

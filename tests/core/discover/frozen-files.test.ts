@@ -14,7 +14,12 @@ const page = `# Home
 ![changed](/img/changed.svg) ![same](/img/same.svg) ![gone](/img/gone.svg)
 
 [demo](/demo/) and [guide](/files/guide.pdf)
+
+[pointer](/files/model.bin)
 `;
+
+/** What git has of a file whose content stands elsewhere. */
+const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${'0'.repeat(64)}\nsize 12\n`;
 
 function createSite() {
   const site = temporarySite({
@@ -26,6 +31,7 @@ function createSite() {
     'content/public/demo/index.html': '<title>Old</title><link rel="stylesheet" href="a.css">\n',
     'content/public/demo/a.css': 'p { color: red }\n',
     'content/public/files/guide.pdf': 'old',
+    'content/public/files/model.bin': pointer,
     'content/public/robots.txt': 'User-agent: *\n',
   });
   onTestFinished(() => site.remove());
@@ -44,6 +50,7 @@ function createSite() {
     'content/public/img/changed.svg': drawing('green'),
     'content/public/demo/index.html': '<title>New</title><link rel="stylesheet" href="a.css">\n',
     'content/public/files/guide.pdf': 'new',
+    'content/public/files/model.bin': 'the model',
     'content/public/robots.txt': 'User-agent: b\n',
   });
   rmSync(join(site.dir, 'content/public/img/gone.svg'));
@@ -61,6 +68,7 @@ it('shows what its pages showed: changed and removed files stand in its tree, eq
     '/img/same.svg',
     '/demo/',
     '/files/guide.pdf',
+    '/files/model.bin',
   ]);
   expect([...new Set(addressesIn('v1/index.html'))]).toEqual([
     '/v1/img/changed.svg',
@@ -68,6 +76,7 @@ it('shows what its pages showed: changed and removed files stand in its tree, eq
     '/v1/img/gone.svg',
     '/v1/demo/',
     '/v1/files/guide.pdf',
+    '/files/model.bin',
   ]);
   expect([read('img/changed.svg'), read('v1/img/changed.svg')]).toEqual([drawing('green'), drawing('red')]);
   expect([read('demo/index.html'), read('v1/demo/index.html')].map((text) => text.slice(7, 10))).toEqual([
