@@ -11,7 +11,7 @@ export function createFileKeeper(siteDir: string): (bytes: Uint8Array, ending: s
     if (folder === undefined) return undefined;
     const path = join(folder, `${hash('sha256', bytes)}${/^\.[\w-]{1,20}$/.test(ending) ? ending : ''}`);
     try {
-      if (fs.existsSync(path)) return path;
+      if (fs.lstatSync(path, { throwIfNoEntry: false })?.isFile()) return path;
       fs.mkdirSync(folder, { recursive: true });
       fs.writeFileSync(`${path}.${process.pid}`, bytes);
       fs.renameSync(`${path}.${process.pid}`, path);

@@ -92,7 +92,7 @@ function createTreeReader(
     const paths = [...files.keys()].sort(compareText);
     const seen = paths.filter((path) => isPublished(getFolder(path)) && !isPublic(path));
     return {
-      value: paths.filter(isListed).map((path) => ({ path })),
+      value: paths.filter(isListed).map((path) => ({ path, blob: files.get(path)!.id })),
       diagnostics: [...diagnostics, ...reportOthers(seen, others)],
     };
   }

@@ -2,6 +2,7 @@
  * The public files of a version in its git ref, where they are not the same on disk. They stand in the version's own tree, and its pages show
  * them; all others are shared.
  */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { type Diagnostic, type Found, warning } from '#model/diagnostic/diagnostic';
@@ -24,9 +25,12 @@ type Frozen = {
 
 /** Read by hosts and crawlers at the root alone. */
 const ofHosts = /^content\/public\/(?:[._]|[^/.]+$|[^/]+\.(?:txt|xml|json|html?|webmanifest)$)/i;
+/** Files of one run of git; all at once may not fit into memory. */
+const atOnce = 32;
 /** Their own references lead to files beside them. */
 const linking = /\.(?:html?|css|m?js)$/i;
 
+/** The files as those of the version's trees; `listed`: of the commit. A file that git cannot give is a warning. */
 export async function readFrozenFiles(
   reader: ContentReader,
   listed: readonly ListedFile[],
@@ -38,7 +42,6 @@ export async function readFrozenFiles(
     const hint = 'The pages of that version show the file of the working copy.';
     diagnostics.push(warning('file-unreadable', `The file cannot be read: ${reason}.`, { file, hint }));
   };
-  const own = bases.length === 0 ? [] : listed.map(({ path }) => path).filter(isFrozen);
   const add = (path: string, bytes: Uint8Array) => {
     const absolute = keep(bytes, extname(path));
     const asset = absolute === undefined ? undefined : readAsset({ path, absolute }).value;
@@ -54,24 +57,20 @@ export async function readFrozenFiles(
         isFrozen: true,
       });
   };
-  const equal: string[] = [];
-  const changed = new Set<string | undefined>();
-  for (const path of own) {
-    const bytes = await reader.read(path);
-    if (!(bytes instanceof Uint8Array)) fail(path, bytes.reason);
-    else if (isOnDisk(join(siteDir, path), bytes)) equal.push(path);
-    else {
-      changed.add(getTopFolder(path));
-      add(path, bytes);
-    }
-  }
-  const linked = new Set(own.filter((path) => linking.test(path)).map(getTopFolder));
-  for (const path of equal) {
-    const folder = getTopFolder(path);
-    if (folder === undefined || !changed.has(folder) || !linked.has(folder)) continue;
-    // Read once more: all at once may not fit into memory.
-    const bytes = await reader.read(path);
-    if (bytes instanceof Uint8Array) add(path, bytes);
+  const own = listed.filter(({ path }) => isFrozen(path));
+  const changed = new Set(own.filter((file) => !isOnDisk(file, siteDir)));
+  const changedFolders = new Set(Array.from(changed, getTopFolder));
+  const linked = new Set(own.filter(({ path }) => linking.test(path)).map(getTopFolder));
+  const isBesideChanged = (file: ListedFile) => {
+    const folder = getTopFolder(file);
+    return folder !== undefined && changedFolders.has(folder) && linked.has(folder);
+  };
+  const wanted = own.filter((file) => changed.has(file) || isBesideChanged(file)).map(({ path }) => path);
+  for (let at = 0; at < wanted.length; at += atOnce) {
+    const paths = wanted.slice(at, at + atOnce);
+    for (const [index, bytes] of (await Promise.all(paths.map(reader.read))).entries())
+      if (bytes instanceof Uint8Array) add(paths[index]!, bytes);
+      else fail(paths[index]!, bytes.reason);
   }
   return { value, diagnostics };
 }
@@ -81,13 +80,16 @@ function isFrozen(path: string): boolean {
 }
 
 /** 'content/public/demo/a/b.css' -> 'demo' */
-function getTopFolder(path: string): string | undefined {
+function getTopFolder({ path }: ListedFile): string | undefined {
   return path.split('/').slice(2, -1)[0];
 }
 
-function isOnDisk(path: string, bytes: Uint8Array): boolean {
+/** Without reading it from git, which names a file by a hash of its bytes and their count. */
+function isOnDisk({ path, blob = '' }: ListedFile, siteDir: string): boolean {
   try {
-    return Buffer.compare(readFileSync(path), bytes) === 0;
+    const bytes = readFileSync(join(siteDir, path));
+    const hash = createHash(blob.length > 40 ? 'sha256' : 'sha1').update(`blob ${bytes.length}\0`);
+    return hash.update(bytes).digest('hex') === blob;
   } catch {
     return false;
   }

@@ -265,7 +265,12 @@ async function readCommit(
   const ref = version.ref ?? '';
   const { readFrozenFiles } = await import('./frozen-files.ts');
   const bases = versions.flatMap(({ value, base }) => (value === version.value && base !== '' ? [base] : []));
-  const files = await readFrozenFiles(reader, keep ? listed : [], { siteDir, ref, bases, keep: keep! });
+  const files = await readFrozenFiles(reader, keep && bases.length > 0 ? listed : [], {
+    siteDir,
+    ref,
+    bases,
+    keep: keep!,
+  });
   const found = [...listing.diagnostics, ...pages.diagnostics, ...folders.diagnostics, ...files.diagnostics];
   const sources = pages.value.map((source) => ({
     ...source,

@@ -14,6 +14,8 @@ export type ListedFile = {
   readonly path: string;
   /** Real path on disk; files of a commit have none. */
   readonly absolute?: string;
+  /** The name of its bytes in git, if it stands in a commit. */
+  readonly blob?: string;
 };
 
 export type { Refusal } from '#model/document/include';
