@@ -1,7 +1,7 @@
 /**
- * Names and numbers that components, client and tests share: attributes, storage keys, timings. They come from the
- * interaction design, section 3 (constants), and from the contract's chapter on a page's HTML. Enums, because the bundler
- * inlines their values: the browser gets no table of names.
+ * Names that components, client and tests share: ids, attributes, settings. They come from the interaction design, section 3
+ * (constants), and from the contract's chapter on a page's HTML. What only scripts of pages share stands in
+ * theme/client/constants.ts. Enums, because the bundler inlines their values: the browser gets no table of names.
  */
 
 import type { SearchStrings } from './strings.ts';
