@@ -31,7 +31,9 @@ describe('the styles', () => {
   it('name no left and no right, so that they hold for both directions of writing', () => {
     const folder = join(projectRoot, 'theme/styles');
     // Formulas and lines of code run from left to right everywhere.
-    const files = readdirSync(folder).filter((file) => !['math.css', 'math-strokes.css', 'lines.css'].includes(file));
+    const files = readdirSync(folder).filter(
+      (file) => !['math.css', 'math-strokes.css', 'lines.css'].includes(file),
+    );
     expect(files.length).toBeGreaterThan(30);
     const sided =
       /^\s*(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right)|left|right|float: (?:left|right))\b/;
