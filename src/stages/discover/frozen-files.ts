@@ -88,7 +88,8 @@ function getTopFolder({ path }: ListedFile): string | undefined {
 function isOnDisk({ path, blob = '' }: ListedFile, siteDir: string): boolean {
   try {
     const bytes = readFileSync(join(siteDir, path));
-    const hash = createHash(blob.length > 40 ? 'sha256' : 'sha1').update(`blob ${bytes.length}\0`);
+    const head = ['blob', `${bytes.length}\0`].join(' ');
+    const hash = createHash(blob.length > 40 ? 'sha256' : 'sha1').update(head);
     return hash.update(bytes).digest('hex') === blob;
   } catch {
     return false;
