@@ -1,6 +1,6 @@
 /** Nothing knows a capability by what is its own: the tokens that it makes, its keys of frontmatter and configuration, its facts and marks. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, posix, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { features } from '#features';
 import { projectRoot } from '../helpers/docgen.ts';
@@ -57,6 +57,18 @@ function findNamed(
   );
 }
 
+/** Files that the pages of the theme are made of without theme/features. */
+function listThemeCore(): string[] {
+  const found = new Set(['theme/pages/Page.tsx']);
+  // The search has a page of its own.
+  for (const path of found)
+    for (const [, name] of readFileSync(join(projectRoot, path), 'utf8').matchAll(/from '(\.[^']+)'/g)) {
+      const imported = posix.join(posix.dirname(path), name!);
+      if (/^theme\/(?:pages(?!\/Search)|components)\//.test(imported)) found.add(imported);
+    }
+  return [...found];
+}
+
 describe('nothing', () => {
   it('knows the tokens of a capability but its own folder, and the Markdown copy, which writes each as others do', () => {
     const ofCore = new Set(sources.filter(isCore).flatMap(listTokens));
@@ -90,6 +102,22 @@ describe('nothing', () => {
     // It tells writers how to have formulas drawn, where the site draws none.
     const known = ['src/features/foreign/rules/foreign.ts: math'];
     expect(findNamed(keysOf, () => true, isRead)).toEqual(known);
+  });
+
+  it('in the theme reads what a capability adds to views but its own parts, by the way of theme/features', () => {
+    const declared = /declare module '#model\/view\/view' \{([\s\S]*?)^\}/gm;
+    const listAdded = ({ code }: Source) =>
+      [...code.matchAll(declared)].flatMap(([, body]) =>
+        Array.from(body!.matchAll(/^ {4}readonly (\w+)\??:/gm), ([, key]) => key!),
+      );
+    const added = sources.filter(({ path }) => path.startsWith('src/features/')).flatMap(listAdded);
+    expect(added).toContain('changedSince');
+    const reads = (key: string) => new RegExp(`(?:[{,] |(?<!\\bown\\?|\\bids)\\.)${key}\\b(?![-'])`);
+    const named = listThemeCore().flatMap((path) => {
+      const { code } = sources.find((source) => source.path === path)!;
+      return added.filter((key) => reads(key).test(code)).map((key) => `${path}: ${key}`);
+    });
+    expect(named).toEqual([]);
   });
 
   it('has the name of a capability in the core', () => {

@@ -5,12 +5,14 @@
 import { attribute, ids, partIds } from '#model/contract';
 import type { Strings } from '#model/strings';
 import type { ChromeView, PageView } from '#model/view/view';
+import { drawChromePlace } from '../features/index.ts';
 import { CachedFragment } from './CachedFragment.tsx';
-import { categoryOf } from './CategoryMenu.tsx';
 import { DialogButton } from './DialogButton.tsx';
 import { Icon } from './Icon.tsx';
 import { LocaleLink } from './LocalePicker.tsx';
-import { NavLink, NewTabNote, newTab } from './NavLink.tsx';
+import { newTab } from './linkAttributes.ts';
+import { NavLink, NewTabNote } from './NavLink.tsx';
+import { categoryOf } from './pageParts.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 import { ThemeRadios } from './ThemePicker.tsx';
 import { VersionLink } from './VersionPicker.tsx';
@@ -49,9 +51,7 @@ export function MobileMenu({ view }: { readonly view: PageView }) {
                 <VersionLink key={version.value} version={version} strings={strings} />
               ))}
             </div>
-            {chrome.changes !== undefined && (
-              <NavLink className="row" link={chrome.changes} strings={strings} />
-            )}
+            {drawChromePlace('menuVersions', chrome)}
           </section>
         )}
         <CachedFragment of={Themes} props={{ strings }} />

@@ -3,11 +3,7 @@ import type { ReactNode } from 'react';
 import type { Strings } from '#model/strings';
 import type { LinkView } from '#model/view/view';
 import { Icon } from './Icon.tsx';
-
-/** Attributes that open a link in a new tab without access to this page. */
-export function newTab(external: boolean) {
-  return external ? { target: '_blank', rel: 'noopener' } : {};
-}
+import { newTab } from './linkAttributes.ts';
 
 /** The note for screen readers after a link that opens a new tab and has no arrow. */
 export function NewTabNote({ strings }: { readonly strings: Strings }) {
