@@ -81,6 +81,15 @@ describe('nothing', () => {
     expect(findNamed(tokensOf, () => true, isQuoted)).toEqual([]);
   });
 
+  it("reports by a capability's codes but its own folder", () => {
+    const codesOf = (feature: string) => {
+      const own = features.find(({ name }) => name === feature)?.codes ?? {};
+      return Object.values(own).flatMap((group) => (Array.isArray(group) ? [] : Object.keys(group)));
+    };
+    expect(codesOf('math')).toContain('math-failed');
+    expect(findNamed(codesOf, () => true, isQuoted)).toEqual([]);
+  });
+
   it("reads a capability's keys of frontmatter but its own folder", async () => {
     const loaded = await Promise.all(
       features.map(async ({ name, stages }) => ({ name, ...(await stages?.()) })),
