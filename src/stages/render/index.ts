@@ -5,7 +5,7 @@ import { attribute, islandScriptsPart } from '#model/contract';
 import type { CheckHtml } from '#model/document/component';
 import { escapeHtml } from '#model/text';
 import type { PageView } from '#model/view/view';
-import { FragmentCache, fragmentTag } from '../../../theme/components/CachedFragment.tsx';
+import { FragmentCache, fragmentTag } from '../../../theme/components/fragments.ts';
 import { getIconContent } from '../../../theme/components/icons.ts';
 import { Page } from '../../../theme/pages/Page.tsx';
 import { markWords } from '../../../theme/words/index.ts';
