@@ -176,7 +176,8 @@ export type CodeName<T extends CodeTables> = {
 }[Exclude<keyof T, 'harmless'>] &
   string;
 
-// biome-ignore lint/suspicious/noEmptyInterface: capabilities add to it
+/** @internal Exported for capabilities, which add to it. */
+// biome-ignore lint/suspicious/noEmptyInterface: capabilities fill it
 export interface FeatureCodes {}
 
 export type Code = keyof typeof coreCodes | keyof FeatureCodes;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codes, features } from '#features';
-import { coreCodes } from '#model/diagnostic/codes';
+import { coreCodes, type FeatureCodes } from '#model/diagnostic/codes';
 import { projectRoot } from '../../../helpers/docgen.ts';
 
 describe('the codes of diagnostics', () => {
@@ -27,6 +27,14 @@ describe('the codes of diagnostics', () => {
     const list = readFileSync(join(projectRoot, 'src/features/keys.ts'), 'utf8');
     const listed = [...list.matchAll(/^import '\.\/([\w-]+)\/codes\.ts'/gm)].map(([, name]) => name);
     expect(listed).toEqual(features.flatMap(({ name, codes: own }) => (own ? [name] : [])).sort());
+  });
+
+  it('of capabilities are known to the types, and no others', () => {
+    const known: keyof FeatureCodes = 'math-failed';
+    expect(codes.added[known]).toBeDefined();
+    // @ts-expect-error: no capability has such a code.
+    const unknown: keyof FeatureCodes = 'math-fialed';
+    expect(codes.added[unknown]).toBeUndefined();
   });
 
   it('of what stands fast and of what only check looks for are no others', () => {
