@@ -171,11 +171,16 @@ describe('nothing', () => {
         Array.from(body!.matchAll(/^ {4}readonly (\w+)\??:/gm), ([, key]) => key!),
       );
     const added = sources.filter(({ path }) => path.startsWith('src/features/')).flatMap(listAdded);
-    expect(added).toContain('changedSince');
+    const strings = features.flatMap((feature) => Object.keys(feature.strings?.['zh-CN'] ?? {}));
+    expect([added, strings]).toEqual([
+      expect.arrayContaining(['changedSince']),
+      expect.arrayContaining(['feed']),
+    ]);
     const reads = (key: string) => new RegExp(`(?:[{,] |(?<!\\bown\\?|\\bids)\\.)${key}\\b(?![-'])`);
     const named = listThemeCore().flatMap((path) => {
       const { code } = sources.find((source) => source.path === path)!;
-      return added.filter((key) => reads(key).test(code)).map((key) => `${path}: ${key}`);
+      const said = strings.filter((key) => new RegExp(`\\bstrings\\.${key}\\b`).test(code));
+      return [...added.filter((key) => reads(key).test(code)), ...said].map((key) => `${path}: ${key}`);
     });
     expect(named).toEqual([]);
   });

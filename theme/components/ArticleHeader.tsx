@@ -8,10 +8,11 @@ import { getPageLang } from './pageLang.ts';
 
 /** The page's only `h1`, and the lines below it. */
 export function ArticleHeader({ view }: { readonly view: PageView }) {
-  const { title, titleId, description, kind, time, minutes, chrome } = view;
+  const { title, titleId, description, time, minutes, chrome } = view;
   const { strings } = chrome;
   const byline = drawPagePlace('byline', view);
   const isSigned = byline.length > 0 || Boolean(time);
+  const timeParts = drawPagePlace('time', view);
   const hasTools = drawPagePlace('tools', view).length > 0;
   // What is beside the text begins as high as it can.
   const isBeside = hasAside(view);
@@ -34,12 +35,14 @@ export function ArticleHeader({ view }: { readonly view: PageView }) {
       {(isSigned || (hasTools && !isBeside)) && (
         <p className="meta" {...getPageLang(view)}>
           {byline}
-          {time && (
-            <span>
-              {`${kind === 'post' ? strings.published : strings.updated} `}
-              <DateTime value={time} lang={chrome.lang} />
-            </span>
-          )}
+          {timeParts.length > 0
+            ? timeParts
+            : time && (
+                <span>
+                  {`${strings.updated} `}
+                  <DateTime value={time} lang={chrome.lang} />
+                </span>
+              )}
           {drawPagePlace('dates', view)}
           {isSigned && minutes && <span>{fillPlaceholder(strings.readingTime, String(minutes))}</span>}
           {!isBeside && <PageTools view={view} />}

@@ -1,6 +1,7 @@
 /** Authors, tags and lists of posts. */
 import { fillPlaceholder } from '#model/strings';
 import { Authors } from '../components/Authors.tsx';
+import { DateTime } from '../components/DateTime.tsx';
 import { Pager } from '../components/Pager.tsx';
 import { Posts } from '../components/Posts.tsx';
 import { Tags } from '../components/Tags.tsx';
@@ -22,6 +23,14 @@ export const blog: ThemeFeature = {
     // Authors in the configuration have a list of their own.
     byline: ({ author, authors, chrome }) =>
       author && !authors && <span>{fillPlaceholder(chrome.strings.author, author)}</span>,
+    time: ({ kind, time, chrome }) =>
+      kind === 'post' &&
+      time && (
+        <span>
+          {`${chrome.strings.published} `}
+          <DateTime value={time} lang={chrome.lang} />
+        </span>
+      ),
     beforeBody: (view) => (
       <>
         {view.posts && <Posts posts={view.posts} lang={view.chrome.lang} />}

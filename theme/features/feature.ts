@@ -11,6 +11,7 @@ export type PagePlace =
   | 'underTitle'
   | 'authors'
   | 'byline'
+  | 'time'
   | 'dates'
   | 'tools'
   | 'beforeBody'
