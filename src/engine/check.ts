@@ -134,5 +134,5 @@ async function checkTheme(site: Site, request: CheckRequest): Promise<readonly D
   if (!theme) return diagnostics;
   const faults = await tryTheme(site, theme);
   await tryPages(site, theme, faults);
-  return faults.told();
+  return faults.report();
 }

@@ -288,7 +288,7 @@ export type RelateInput = {
   /** By route. */
   readonly pages: ReadonlyMap<string, Document>;
   /** True if an address is free; otherwise reports the collision. `what` completes "The list of …". */
-  readonly claim: (route: string, what: string) => boolean;
+  readonly reserve: (route: string, what: string) => boolean;
   readonly strings: Strings;
   /** The pages with the indexes that folders without a page get, except at the `taken` routes. */
   readonly withIndexes: (taken: Routes) => ReadonlyMap<string, Document>;
