@@ -296,9 +296,11 @@ export type RelateInput = {
 
 export type Routes = Pick<ReadonlySet<string>, 'has'>;
 
-/** `facts`: plain data. */
 export type TreeFacts = {
-  readonly facts: unknown;
+  /** Plain data. */
+  readonly facts?: unknown;
+  /** Words for an index of the tree, each with the address of what explains it, as the configuration writes it. */
+  readonly terms?: Readonly<Record<string, string>>;
   readonly routes?: readonly string[];
   /** By route: lists that become pages. */
   readonly lists?: ReadonlyMap<string, Generated>;

@@ -8,12 +8,14 @@ import { projectRoot } from '../helpers/docgen.ts';
 type Source = { readonly path: string; readonly code: string };
 
 const rooms = ['src/model', 'src/stages', 'src/engine', 'src/features', 'theme'];
-const sources: readonly Source[] = rooms.flatMap((room) =>
-  readdirSync(join(projectRoot, room), { recursive: true, withFileTypes: true })
+const sources = rooms.flatMap(readSources);
+
+function readSources(room: string): Source[] {
+  return readdirSync(join(projectRoot, room), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    .map((path) => ({ path: relative(projectRoot, path).replaceAll('\\', '/'), code: readCode(path) })),
-);
+    .map((path) => ({ path: relative(projectRoot, path).replaceAll('\\', '/'), code: readCode(path) }));
+}
 
 /** Without comments and imports. */
 function readCode(path: string): string {
@@ -183,6 +185,16 @@ describe('nothing', () => {
       return [...added.filter((key) => reads(key).test(code)), ...said].map((key) => `${path}: ${key}`);
     });
     expect(named).toEqual([]);
+  });
+
+  it('outside the capabilities reads a setting, a fact or a note of one by its name', () => {
+    const rooms = ['cli', 'server', 'tools'].flatMap((room) => readSources(`src/${room}`));
+    const names = features.flatMap(({ name, keys = [] }) => [name, ...keys.map((key) => key.name)]);
+    const read = rooms.flatMap(({ path, code }) =>
+      names.filter((name) => isRead(name).test(code)).map((name) => `${path}: ${name}`),
+    );
+    expect(rooms.length).toBeGreaterThan(100);
+    expect(read).toEqual([]);
   });
 
   it('has the name of a capability in the core, save for words that mean something of the core as well', () => {
