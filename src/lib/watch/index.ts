@@ -36,16 +36,14 @@ export function watchFolder(options: WatchOptions): Watching {
   const reportedFaults = new Set<string>();
   let followed: ReadonlySet<string> = new Set();
   const nameBelow = (path: string) => relative(folder, path).split(sep).join('/');
-  const queue = new ChangeQueue({
-    changed: options.changed,
-    stampOf: (path) => readStamp(join(folder, path)),
-    stampAll() {
-      const isLeftOut = (path: string) => options.isIgnored(join(folder, path), path.split('/'));
-      const stamps = readStamps(folder, (path) => isLeftOut(path) || isOwnOutput(join(folder, path)));
-      for (const file of followed) stamps.set(nameBelow(file), readStamp(file));
-      return stamps;
-    },
-  });
+  const stampAll = () => {
+    const isLeftOut = (path: string) => options.isIgnored(join(folder, path), path.split('/'));
+    const stamps = readStamps(folder, (path) => isLeftOut(path) || isOwnOutput(join(folder, path)));
+    for (const file of followed) stamps.set(nameBelow(file), readStamp(file));
+    return stamps;
+  };
+  const stampOf = (path: string) => readStamp(join(folder, path));
+  const queue = new ChangeQueue({ changed: options.changed, stampOf, stampAll });
   const recordChange = (event: string, path: string) => {
     const below = nameBelow(path);
     if (isOwnOutput(path)) return;

@@ -26,6 +26,7 @@ export { hashAssets } from './hash-assets.ts';
 export { isForTree } from './layers.ts';
 export { buildLinksBelow, createPageLink, getNavLabel, resolveNavRoute } from './navigation.ts';
 export { measureGroup } from './nearby.ts';
+export { createRelater } from './relate-again.ts';
 export { buildTreeConfig } from './tree-config.ts';
 export {
   buildConfigLink,
