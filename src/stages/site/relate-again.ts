@@ -8,7 +8,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Found } from '#model/diagnostic/diagnostic';
 import type { Document } from '#model/document/document';
 import { replacePages, type Site } from '#model/site/site';
-import { buildSite, type SiteInput } from './index.ts';
+import { buildSite, type SiteInput } from './build-site.ts';
 
 /**
  * What relating never reads: the text of a page and what stands in it.
