@@ -77,8 +77,8 @@ const otherMeanings: Readonly<Record<string, readonly string[]>> = {
   boxes: ['src/model/view/theme-assets.ts', 'src/stages/bundle/index.ts'],
   // Of the home page.
   cards: ['src/model/view/view.ts', 'src/stages/site/view/navigation.ts', 'src/stages/site/view/view.ts'],
-  // The theme's folder.
-  components: ['src/stages/bundle/overrides.ts'],
+  // The theme's folder, and what a document uses of it.
+  components: ['src/stages/bundle/overrides.ts', 'src/stages/site/relate-again.ts'],
   // Functions of a configuration, each kind of which the core runs: `markdown.diagrams`.
   diagrams: [
     'src/engine/parse-options.ts',
