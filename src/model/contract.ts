@@ -49,6 +49,8 @@ export enum attribute {
   sync = 'data-sync',
   /** On the loader's script: the site's replacements for words in the script that serves readers. */
   words = 'data-words',
+  /** On the question whether a page helped: a `FeedbackForm` as JSON. */
+  helpful = 'data-helpful',
   /** On a control that was used: its result, for a moment. */
   said = 'data-said',
   /** The copy button's text after copying. */
@@ -106,6 +108,8 @@ export enum attribute {
   acting = 'data-head',
   /** On a link that stands for links of the sidebar which the page leaves out. */
   rest = 'data-rest',
+  /** On the list of all links, on a page of contents. */
+  contents = 'data-contents',
   /** On the sidebar: tree and first segment, the key of its scroll position. */
   segment = 'data-segment',
   /** On a button in a figure's caption: a `FigureAction`. */

@@ -1,11 +1,8 @@
 /** The question whether a page helped, with two answers: links to prefilled issues, or buttons that need JavaScript. */
 import { attribute } from '#model/contract';
 import type { Strings } from '#model/strings';
-import type { helpfulMark } from '../../src/features/feedback/contract.ts';
 import type { HelpfulView } from '../../src/features/feedback/view.ts';
 import { NavLink } from './NavLink.tsx';
-
-const mark: typeof helpfulMark = 'data-helpful';
 
 /** Buttons need script, so they start hidden. */
 export function Helpful({ helpful, strings }: { readonly helpful: HelpfulView; readonly strings: Strings }) {
@@ -18,7 +15,7 @@ export function Helpful({ helpful, strings }: { readonly helpful: HelpfulView; r
         ))}
       </span>
     );
-  const served = { [attribute.needsScript]: '', [mark]: helpful.form };
+  const served = { [attribute.needsScript]: '', [attribute.helpful]: helpful.form };
   return (
     <span className="ask" hidden {...served}>
       {strings.helpfulQuestion}

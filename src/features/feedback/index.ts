@@ -1,7 +1,6 @@
 /** Readers report on a page below it: by a link, or by answering whether it helped. */
 import type { Feature } from '#model/feature';
 import { feedbackKey } from './config.ts';
-import { helpfulMark } from './contract.ts';
 import { strings } from './strings.ts';
 
 export const feedback: Feature = {
@@ -9,6 +8,5 @@ export const feedback: Feature = {
   messages: { zh: async () => (await import('./messages.zh.json')).default },
   keys: [feedbackKey],
   strings,
-  marks: [helpfulMark],
   stages: async () => (await import('./stages.ts')).stages,
 };

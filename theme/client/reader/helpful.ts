@@ -3,14 +3,12 @@
  * Nothing is sent before that, and nothing is stored.
  */
 
-import type { helpfulMark } from '../../../src/features/feedback/contract.ts';
+import { attribute } from '#model/contract';
 import type { FeedbackForm } from '../../../src/features/feedback/issue.ts';
 import { timing } from '../constants.ts';
 import { findClosest } from '../listen.ts';
 import { announceWord } from './announce.ts';
 import { getWord } from './words.ts';
-
-const mark: typeof helpfulMark = 'data-helpful';
 
 /** Settings of the pages whose answers have arrived, for as long as the document lives. */
 const arrived = new Set<string>();
@@ -23,8 +21,8 @@ const longest = 1000;
 
 /** `button`: the chosen answer; the first of the two says that the page helped. */
 export function answer(root: Document, button: HTMLElement): void {
-  const question = findClosest(button, `[${mark}]`);
-  const settings = question?.getAttribute(mark);
+  const question = findClosest(button, `[${attribute.helpful}]`);
+  const settings = question?.getAttribute(attribute.helpful);
   if (!question || !settings) return;
   const below = question.nextElementSibling?.matches('.rated') ? question.nextElementSibling : undefined;
   if (arrived.has(settings)) {

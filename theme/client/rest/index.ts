@@ -3,14 +3,12 @@
  * when the reader opens a closed branch or asks for what is before or behind the shown links; the sidebar then is whole.
  */
 import { attribute, partIds } from '#model/contract';
-import type { contentsMark } from '../../../src/features/contents/contract.ts';
 import { branch, getBranchKey, isLeftOpen, restoreBranches, storeBranch } from '../frame/branches.ts';
 import { findHit, isPlain, listen, runOnPages } from '../listen.ts';
 import { requestPage } from '../navigation/cache.ts';
 import { markCurrent, parsePage } from '../navigation/page.ts';
 
 const rest = `[${attribute.rest}]`;
-const allLinks: `[${typeof contentsMark}]` = '[data-contents]';
 
 function mountRest(root: Document): void {
   // Early: a link that is followed would close the menu.
@@ -50,7 +48,7 @@ function isBranch(link: Element): boolean {
 
 async function showRest(root: Document, link: HTMLAnchorElement): Promise<void> {
   const { html } = await requestPage(link.pathname);
-  const whole = parsePage(html, root)?.querySelector(allLinks);
+  const whole = parsePage(html, root)?.querySelector(`[${attribute.contents}]`);
   const side = root.getElementById(partIds.nav);
   if (!whole) throw new Error();
   if (!side?.contains(link)) return;

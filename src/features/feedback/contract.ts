@@ -1,2 +1,0 @@
-/** On the question whether a page helped: where the answer goes, as JSON. */
-export const helpfulMark = 'data-helpful';
