@@ -12,8 +12,7 @@ import { createHashedFile, type ThemeBundle } from './prebuilt.ts';
 import { bundleSiteIslands, islandStyles } from './site-islands.ts';
 import { createStyleFiles } from './style-files.ts';
 
-export type { ThemeFault } from './fault-place.ts';
-export { canOverrideMarkup, resolveThemeFolders, type ThemeFolders } from './overrides.ts';
+export { canOverrideMarkup, resolveThemeFolders } from './overrides.ts';
 export { findPageComponents } from './page-components.ts';
 export { appendStyles, prebuiltName, readPrebuiltTheme, type ThemeBundle } from './prebuilt.ts';
 export { loadRenderer, type Renderer } from './renderer.ts';
