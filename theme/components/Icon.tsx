@@ -1,5 +1,13 @@
-/** An icon from the sprite of the page. Without a label it is hidden from assistive technology: the text beside it has the meaning. */
+/**
+ * An icon. Without a label it says nothing to assistive technology: the text beside it has the meaning. Those of the
+ * interface, dozens on every page, are drawn by styles/icons.css; others refer to a symbol in the sprite of the page.
+ */
 import { icons } from './icons.ts';
+
+/** Those that styles draw. */
+const styled = new Set(
+  'ext search down up left right auto sun moon repo menu list close copy check horn dl zoom'.split(' '),
+);
 
 type Props = {
   readonly name: string;
@@ -10,18 +18,15 @@ type Props = {
   readonly label?: string;
 };
 
-/** Refers to a symbol of the sprite; an unknown name becomes the sheet of paper. */
+/** An unknown name becomes the sheet of paper. */
 export function Icon({ name, size, className, label }: Props) {
   const classes = ['i'];
   if (size !== undefined) classes.push(size === 'small' ? 'i-sm' : 'i-xs');
   if (className !== undefined) classes.push(className);
+  const labelled = { role: label && 'img', 'aria-label': label };
+  if (styled.has(name)) return <i className={[...classes, `i-${name}`].join(' ')} {...labelled} />;
   return (
-    <svg
-      className={classes.join(' ')}
-      role={label && 'img'}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
-    >
+    <svg className={classes.join(' ')} {...labelled} aria-hidden={label ? undefined : true}>
       <use href={`#I-${Object.hasOwn(icons, name) ? name : 'doc'}`} />
     </svg>
   );
