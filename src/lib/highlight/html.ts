@@ -9,9 +9,7 @@ const longestLine = 2000;
 
 /** Escapes for text content. */
 export function escapeHtml(text: string): string {
-  return /[&<>]/.test(text)
-    ? text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-    : text;
+  return /[&<>]/.test(text) ? text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;') : text;
 }
 
 export type Lines = { add(kind: TokenKind, text: string): void; end(): string[] };

@@ -60,9 +60,7 @@ describe('code with addresses in its strings', () => {
     let count = 0;
     const colour = (code: string) => {
       count++;
-      return code
-        .replace(/".*?"/g, (text) => `<t-s>"${text.slice(1, -1)}"</t-s>`)
-        .split('\n');
+      return code.replace(/".*?"/g, (text) => `<t-s>"${text.slice(1, -1)}"</t-s>`).split('\n');
     };
     const ask = (address: string) => colourAlike('test', `f("${address}")\ng()`, colour);
     const string = (address: string) => [`f(<t-s>"${address}"</t-s>)`, 'g()'];
@@ -81,9 +79,7 @@ describe('code with addresses in its strings', () => {
     };
     const ask = (one: string, other: string) =>
       colourAlike('go', `\`{"a": "${one}", "b": ["${other}"]}\``, colour);
-    expect(ask('x-1', 'y')).toEqual([
-      '<t-s>`{"a": "x-1", "b": ["y"]}`</t-s>',
-    ]);
+    expect(ask('x-1', 'y')).toEqual(['<t-s>`{"a": "x-1", "b": ["y"]}`</t-s>']);
     expect(ask('x-2', 'a&b')[0]).toContain('"x-2", "b": ["a&amp;b"]');
     expect(count).toBe(1);
   });

@@ -5,9 +5,7 @@ import { textOf } from './support.ts';
 
 function tokensOf(lines: readonly string[]): string[] {
   return lines.flatMap((line) =>
-    [...line.matchAll(/<t-(.)>(.*?)<\/t-.>/g)].map(
-      (match) => `${match[1]}:${textOf([match[2] ?? ''])}`,
-    ),
+    [...line.matchAll(/<t-(.)>(.*?)<\/t-.>/g)].map((match) => `${match[1]}:${textOf([match[2] ?? ''])}`),
   );
 }
 
@@ -50,11 +48,7 @@ describe('highlight', () => {
   });
 
   it('opens a token of several lines again on each', () => {
-    expect(highlight('/* a\n\nb */', 'js').lines).toEqual([
-      '<t-c>/* a</t-c>',
-      '',
-      '<t-c>b */</t-c>',
-    ]);
+    expect(highlight('/* a\n\nb */', 'js').lines).toEqual(['<t-c>/* a</t-c>', '', '<t-c>b */</t-c>']);
   });
 
   it('does not take the fragment of an address for a comment', () => {
