@@ -23,10 +23,17 @@ export function Icon({ name, size, className, label }: Props) {
   const classes = ['i'];
   if (size !== undefined) classes.push(size === 'small' ? 'i-sm' : 'i-xs');
   if (className !== undefined) classes.push(className);
-  const labelled = { role: label && 'img', 'aria-label': label };
-  if (styled.has(name)) return <i className={[...classes, `i-${name}`].join(' ')} {...labelled} />;
+  if (styled.has(name)) {
+    const own = [...classes, `i-${name}`].join(' ');
+    return label === undefined ? <i className={own} /> : <i className={own} role="img" aria-label={label} />;
+  }
   return (
-    <svg className={classes.join(' ')} {...labelled} aria-hidden={label ? undefined : true}>
+    <svg
+      className={classes.join(' ')}
+      role={label && 'img'}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
       <use href={`#I-${Object.hasOwn(icons, name) ? name : 'doc'}`} />
     </svg>
   );
