@@ -166,7 +166,7 @@ describe('what all pages share', () => {
     ['the styles of what the islands draw', 'overlays', 2],
     ['the loader', 'loader', 4.75],
     ['what follows when the page is idle', 'later', 5.5],
-    ['the islands', 'islands', 80],
+    ['the islands', 'islands', 22],
   ])('%s takes no more than it may', (_what, name, limit) => {
     expect(gzipped(asset(name))).toBeLessThanOrEqual(limit * kilobyte);
   });
