@@ -64,7 +64,11 @@ describe('a structure that most operations fail with', () => {
 
 describe('examples that most operations fail with', () => {
   it('stand on the page of the tag; pages of operations show one of each form, and their own', () => {
-    const example = (code: number, more = {}) => ({ value: { code, request_id: 'r', ...more }, made: false, place });
+    const example = (code: number, more = {}) => ({
+      value: { code, request_id: 'r', ...more },
+      made: false,
+      place,
+    });
     const failing = (status: string, ...examples: ReturnType<typeof example>[]) => {
       const one = answer(status, failure);
       return { ...one, content: [{ ...one.content[0]!, examples }] };
