@@ -3,7 +3,6 @@
  * page, beside the article; the client moves it here while the menu is open.
  */
 import { attribute, ids, partIds } from '#model/contract';
-import type { Strings } from '#model/strings';
 import type { ChromeView, PageView } from '#model/view/view';
 import { drawChromePlace } from '../features/index.ts';
 import { CachedFragment } from './CachedFragment.tsx';
@@ -14,7 +13,6 @@ import { newTab } from './linkAttributes.ts';
 import { NavLink, NewTabNote } from './NavLink.tsx';
 import { categoryOf } from './pageParts.ts';
 import { SocialLinks } from './SocialLinks.tsx';
-import { ThemeRadios } from './ThemePicker.tsx';
 import { VersionLink } from './VersionPicker.tsx';
 
 /**
@@ -54,17 +52,10 @@ export function MobileMenu({ view }: { readonly view: PageView }) {
             {drawChromePlace('menuVersions', chrome)}
           </section>
         )}
-        <CachedFragment of={Themes} props={{ strings }} />
+        {/* The client copies the header's radios into it. */}
+        <div className="md-row" hidden {...{ [attribute.needsScript]: '' }} />
       </div>
     </dialog>
-  );
-}
-
-function Themes({ strings }: { readonly strings: Strings }) {
-  return (
-    <div className="md-row" hidden {...{ [attribute.needsScript]: '' }}>
-      <ThemeRadios strings={strings} name="theme-menu" />
-    </div>
   );
 }
 

@@ -16,7 +16,7 @@ type Props = {
   readonly className?: string;
   /** Leaves out the arrow of outside links. */
   readonly plain?: boolean;
-  /** Before the title. */
+  /** Before the title and a space. */
   readonly mark?: ReactNode;
   readonly children?: ReactNode;
 };
@@ -33,7 +33,7 @@ export function NavLink({ link, strings, className, plain, mark, children }: Pro
       {...newTab(link.external)}
     >
       {mark}
-      {link.title}
+      {mark ? ` ${link.title}` : link.title}
       {link.external && !plain && <Icon name="ext" size="tiny" label={strings.newTab.trim()} />}
       {link.external && plain && <NewTabNote strings={strings} />}
       {children}

@@ -33,6 +33,12 @@ const scriptOptions = {
   loader: { '.svg': 'dataurl', '.png': 'dataurl', '.woff2': 'dataurl' },
 } as const satisfies BuildOptions;
 
+/**
+ * The search dialog and the picture viewer are written for React, of which Preact does what they need: a first search moves
+ * 60 KB less (gzip). A site's own islands get React itself, which these then share.
+ */
+const small = { react: 'preact/compat', 'react-dom': 'preact/compat' };
+
 type BundleInputs = {
   readonly live?: boolean;
   readonly css?: string;
@@ -56,6 +62,7 @@ export async function bundleTheme(
     const { outputFiles, metafile } = await build({
       ...shared,
       ...scriptOptions,
+      alias: withIslands ? shared.alias : small,
       plugins: [
         createCustomStyles(folders, (withIslands ? islandStyles : '') + css),
         named.plugin,
