@@ -60,6 +60,15 @@ describe('an operation', () => {
     const page = await reader.open(update, { width: widths.phone });
     const tops = await findTops(page);
     expect(sortByTop(tops)).toEqual(['endpoint', 'request', 'path', 'body', 'answer', 'answers']);
+    // Like all code there, its samples reach from edge to edge, without corners.
+    const frames = await page.$$eval('.api-aside > * > :is(.code, .code-group)', (all) =>
+      all.map((one) => {
+        const { borderInlineStartWidth, borderStartStartRadius } = getComputedStyle(one);
+        return [one.getBoundingClientRect().left, borderInlineStartWidth, borderStartStartRadius];
+      }),
+    );
+    expect(frames).toEqual(frames.map(() => [0, '0px', '0px']));
+    expect(frames.length).toBeGreaterThan(1);
     expect(await layoutFaults(page)).toEqual([]);
     expect(await axeFaults(page)).toEqual([]);
   });
