@@ -94,6 +94,15 @@ describe('at 320 px', () => {
 
   it('menus and dialogs are whole', async () => {
     await expectSoundParts(small, { ...phone, width: 320, height: 640 });
+    // A menu as wide as the screen has no edge there.
+    for (const [width, border] of [
+      [390, '0px'],
+      [600, '1px'],
+    ] as const) {
+      const page = await reader.open('/starting/map', { sparing: true, width });
+      expect(await page.$eval('.md', (menu) => getComputedStyle(menu).borderInlineStartWidth)).toBe(border);
+      await page.close();
+    }
   });
 });
 
@@ -178,6 +187,18 @@ describe('above the text of a page on a phone', () => {
     );
     expect(await layoutFaults(page)).toEqual([]);
     expect(await smallTargets(page, 'article > .meta', 24)).toEqual([]);
+  });
+
+  it('a box and its label stay in one line at every width', async () => {
+    const page = await reader.open('/http-api/lamp', { ...phone, width: widths.phone, height: 844 });
+    for (let width = 320; width <= 440; width += 8) {
+      await page.setViewportSize({ width, height: 844 });
+      const middles = await page.$$eval('.since-box, label.since', (all) =>
+        all.map((one) => Array.from(one.getClientRects(), ({ top, bottom }) => (top + bottom) / 2)),
+      );
+      const [box, label, ...rest] = middles.flat() as [number, number];
+      expect([width, rest, Math.abs(box - label) < 6]).toEqual([width, [], true]);
+    }
   });
 
   it('no tool is lost where nothing has changed', async () => {
