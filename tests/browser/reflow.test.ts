@@ -266,6 +266,13 @@ describe('what is to be hit', () => {
     }
   });
 
+  it('is 24 px wide where a footnote is a single digit, and takes no more space than that', async () => {
+    const page = await reader.open('/manual/markdown', { ...phone, width: widths.phone });
+    const [link, mark] = [page.locator('.footnote-ref a').first(), page.locator('.footnote-ref').first()];
+    expect((await link.boundingBox())!.width).toBeGreaterThanOrEqual(24);
+    expect((await mark.boundingBox())!.width).toBeLessThan(12);
+  });
+
   it('is at least 44 px large in bars, menus and dialogs for fingers', async () => {
     for (const width of [320, widths.phone, widths.tablet]) {
       const page = await reader.open('/starting/map', { ...phone, width });
