@@ -16,6 +16,9 @@ export type ReadFile = (path: string) => Promise<
 
 export type Files = ReadonlyMap<string, DescriptionSource>;
 
+/** As `readSource`. */
+export type Parse = (file: string, text: string) => DescriptionSource;
+
 /** A parsed `$ref`: the file is relative to the site folder. */
 export type Target = { readonly file: string; readonly pointer: string };
 
@@ -40,7 +43,11 @@ function isRemote(ref: string): boolean {
 type Refused = { readonly ref: string; readonly at: object };
 
 /** Reads `file` and all files that it refers to, each once. The result lacks files that cannot be read. */
-export async function readFiles(file: string, read: ReadFile): Promise<Found<Files>> {
+export async function readFiles(
+  file: string,
+  read: ReadFile,
+  parse: Parse = readSource,
+): Promise<Found<Files>> {
   const files = new Map<string, DescriptionSource>();
   const diagnostics: Diagnostic[] = [];
   const missing = new Map<string, string>();
@@ -56,7 +63,7 @@ export async function readFiles(file: string, read: ReadFile): Promise<Found<Fil
         if (path === file) diagnostics.push(reportUnreadable(path, answer.reason));
         continue;
       }
-      const source = readSource(answer.name ?? answer.path ?? path, answer.text);
+      const source = parse(answer.name ?? answer.path ?? path, answer.text);
       files.set(path, source);
       diagnostics.push(...source.diagnostics);
       if (source.isNamed) names.add(path, source.root ?? null);

@@ -50,6 +50,12 @@ const sharedIn = memoize(({ operations }: ApiDescription): Shared => {
   };
 });
 
+/** The names that pages of operations know of. */
+export function listSharedNames(description: ApiDescription): readonly (readonly string[])[] {
+  const { schemas, errors, headers } = sharedIn(description);
+  return [schemas, errors, headers].map((one) => [...one.keys()]);
+}
+
 function filterFailures({ answers }: ApiOperation): ApiOperation['answers'] {
   return answers.filter(({ status }) => isFailure(status));
 }

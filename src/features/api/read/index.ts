@@ -5,7 +5,7 @@ import { createTextReader, loadCodeLines, type ReadText } from '#discover';
 import { computeFileRoute } from '#model/address/route';
 import type { SiteConfig } from '#model/config/config';
 import { readSetting } from '#model/config/config-key';
-import { hasErrors } from '#model/diagnostic/diagnostic';
+import { type Found, hasErrors } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
 import type { ReadCache, ReadInput, ReadResult } from '#model/feature';
 import { memoize, memoizeText } from '#model/remembered';
@@ -14,7 +14,18 @@ import { createStrings } from '#model/strings';
 import { type ApiEntry, apiKey } from '../config.ts';
 import { type ApiDownload, listDownloads } from '../downloads/paths.ts';
 import type { ApiDescription } from '../model/api.ts';
-import { type ApiContent, cacheContent, findCached, type Readable, readableIn } from './cache.ts';
+import type { DescriptionFiles } from '../openapi/index.ts';
+import type { KeptPage } from '../reuse/kept.ts';
+import { createSourceKeeper, type KeptSources } from '../reuse/sources.ts';
+import {
+  type ApiContent,
+  findLast,
+  forgetOthers,
+  isKnown,
+  keepContent,
+  type Readable,
+  readableIn,
+} from './cache.ts';
 import { keepEmbeds } from './embed-cache.ts';
 import { digestAnswer, keepTexts } from './kept-texts.ts';
 import { type Frozen, readRefs } from './refs.ts';
@@ -34,9 +45,9 @@ export async function readApi({ config, siteDir, sources, cache, ...input }: Rea
   const frozen = await readRefs(config, siteDir);
   const { strings } = config;
   const api = readSetting(config, apiKey);
+  const digestOf = (settings: string, files: readonly string[]) => digestAllFiles(settings, files, read);
+  const found = await readContents(api, { config, versions, read, frozen, cache, digestOf });
   const settings = JSON.stringify([api, versions, listVersionValues(config), frozen.commits, strings]);
-  const digestOf = (files: readonly string[]) => digestAllFiles(settings, files, read);
-  const found = await readContent(config, { read, frozen, settings, digestOf }, versions, cache);
   const textsOf = async (file: string, version: string) => {
     const { shared, ofVersions } = found.filesOf.get(file) ?? {};
     const texts = new Map<string, string>();
@@ -75,7 +86,7 @@ export async function readApi({ config, siteDir, sources, cache, ...input }: Rea
     context: hash(
       'sha256',
       JSON.stringify([
-        await digestOf([...found.files, ...translations.texts.keys()]),
+        await digestOf(settings, [...found.files, ...translations.texts.keys()]),
         [config.lang, config.versions, config.locales],
       ]),
     ),
@@ -103,54 +114,81 @@ function routeOf({ path }: SourceFile, slug: string): string {
 }
 
 type Reading = {
+  readonly config: SiteConfig;
+  /** Of this run. */
+  readonly versions: readonly string[];
   readonly read: ReadText;
   readonly frozen: Frozen;
-  /** All that is read depends on besides the files. */
-  readonly settings: string;
-  readonly digestOf: (files: readonly string[]) => Promise<string>;
+  readonly cache: ReadCache;
+  readonly digestOf: (settings: string, files: readonly string[]) => Promise<string>;
 };
 
-async function readContent(
-  config: SiteConfig,
-  { read, frozen, settings, digestOf }: Reading,
-  versions: readonly string[],
-  cache: ReadCache,
-): Promise<ApiContent> {
-  const { strings } = config;
-  const api = readSetting(config, apiKey);
+/** All descriptions. */
+type Contents = Found<readonly SourceFile[]> & {
+  readonly descriptions: readonly ApiDescription[];
+  readonly files: readonly string[];
+  /** Files of each description, by its path in the configuration. */
+  readonly filesOf: ReadonlyMap<string, DescriptionFiles>;
+};
+
+async function readContents(api: readonly ApiEntry[], reading: Reading): Promise<Contents> {
+  const { cache, config, versions, frozen } = reading;
+  const refs = config.versions.map(({ value, ref }) => [value, ref]);
+  const settingsOf = (entry: ApiEntry) =>
+    JSON.stringify([entry, versions, refs, frozen.commits, config.strings]);
+  const all: ApiContent[] = [];
+  for (const entry of api) all.push(await readContent(entry, settingsOf(entry), reading));
+  forgetOthers(cache, api.map(settingsOf));
+  return {
+    value: all.flatMap(({ value }) => value),
+    diagnostics: all.flatMap(({ diagnostics }) => diagnostics),
+    descriptions: all.flatMap(({ descriptions }) => descriptions),
+    files: [...new Set(all.flatMap(({ files }) => files))],
+    filesOf: new Map(all.map(({ places }, index) => [api[index]!.file, places])),
+  };
+}
+
+/** `settings`: all that is read depends on besides the files. */
+async function readContent(entry: ApiEntry, settings: string, reading: Reading): Promise<ApiContent> {
+  const { config, versions, read, frozen, cache, digestOf } = reading;
   const readable = readableIn(cache);
-  const known = await findCached(cache, settings, digestOf);
-  if (known) {
-    recordReadable(readable, known.descriptions);
-    return known;
+  const isFirst = !isKnown(cache, settings);
+  const last = findLast(cache, settings);
+  if (last && (await digestOf(settings, last.content.files)) === last.digest) {
+    recordReadable(readable, last.content.descriptions);
+    return last.content;
   }
-  const { readDescriptions } = await import('../openapi/index.ts');
+  const { readDescription } = await import('../openapi/index.ts');
   const { buildSources } = await import('../pages/sources.ts');
-  const found = await readDescriptions(api, {
-    versions: listVersionValues(config),
-    read,
-    frozen: frozen.readers,
-  });
+  const { createPageKeeper } = await import('../pages/page-keeper.ts');
+  const sources: KeptSources = new Map();
+  const found = await readDescription(
+    entry,
+    {
+      versions: listVersionValues(config),
+      read,
+      frozen: frozen.readers,
+      sources: createSourceKeeper(last?.sources, sources),
+    },
+    last?.content.kept,
+  );
   recordReadable(readable, found.value);
-  const filterByEntry = ({ file }: ApiEntry) => found.value.filter((one) => one.file === file);
-  const descriptions: ApiDescription[] = [];
-  const value: SourceFile[] = [];
-  for (const entry of api) {
-    const now = filterByEntry(entry);
-    const shown = now.length > 0 ? now : (readable.get(entry.file) ?? []);
-    descriptions.push(...shown);
-    const own = shown.filter(({ version }) => versions.includes(version));
-    value.push(...buildSources(own, entry, createStrings(strings), config, shown));
-  }
-  const content = {
-    value,
+  const descriptions = found.value.length > 0 ? found.value : (readable.get(entry.file) ?? []);
+  const own = descriptions.filter(({ version }) => versions.includes(version));
+  const pages = new Map<string, KeptPage>();
+  const keeper = createPageKeeper(last?.content.kept.pages ?? new Map(), pages);
+  const content: ApiContent = {
+    value: buildSources(own, entry, createStrings(config.strings), config, descriptions, keeper),
     diagnostics: found.diagnostics,
     descriptions,
     files: found.files,
-    filesOf: found.filesOf,
+    places: found.places,
+    // While the description has a fault, what it was before stays.
+    kept: { ...((found.value.length === 0 && last?.content.kept) || found.kept), pages },
   };
-  const isWhole = api.every((entry) => filterByEntry(entry).length > 0);
-  await cacheContent(cache, settings, content, { digestOf, onDisk: isWhole });
+  const digest = await digestOf(settings, content.files);
+  const onDisk = isFirst && found.value.length > 0;
+  keepContent(cache, settings, { digest, content, sources }, { onDisk });
   return content;
 }
 
