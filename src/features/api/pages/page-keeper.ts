@@ -1,5 +1,6 @@
 /** Keeps the pages of operations that have not changed. */
 import { hash } from 'node:crypto';
+import { memoize } from '#model/remembered';
 import type { ApiDescription } from '../model/api.ts';
 import type { KeptPage } from '../reuse/kept.ts';
 import { listSharedNames } from './failures.ts';
@@ -41,9 +42,9 @@ export function createPageKeeper(
   };
 }
 
-/** What pages of operations show of the description around them. */
-function digestAround(description: ApiDescription): string {
+/** Of what pages of operations show of the description around them. */
+export const digestAround = memoize((description: ApiDescription): string => {
   const { operations, events: _, schemas, tags, description: text, place, ...rest } = description;
   const slugs = tags.map(({ name, slug }) => [name, slug]);
   return hash('sha256', JSON.stringify([rest, slugs, listSharedNames(description), signsIn(operations)]));
-}
+});

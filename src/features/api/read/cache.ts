@@ -5,7 +5,7 @@ import type { SourceFile } from '#model/document/document';
 import type { ReadCache } from '#model/feature';
 import type { ApiDescription } from '../model/api.ts';
 import type { DescriptionFiles } from '../openapi/index.ts';
-import type { Kept, KeptPage } from '../reuse/kept.ts';
+import { getKey, type Kept, type KeptPage, setKey } from '../reuse/kept.ts';
 import type { KeptSources } from '../reuse/sources.ts';
 
 export type ApiContent = Found<readonly SourceFile[]> & {
@@ -92,6 +92,7 @@ function readLast(cache: ReadCache, settings: string): Last | undefined {
 type Bare<T> = Omit<T, 'text'> & { readonly at: number };
 
 type Stored = Pick<Last, 'digest'> & {
+  readonly keys: ReadonlyMap<object, string>;
   readonly content: Omit<ApiContent, 'value' | 'kept'> & {
     readonly value: readonly Bare<SourceFile>[];
     readonly kept: Omit<Kept, 'pages'> & {
@@ -109,12 +110,20 @@ function encode({ digest, content }: Last): Uint8Array[] {
   };
   const pages = Array.from(content.kept.pages, ([key, page]) => [key, strip(page)] as const);
   const kept = { ...content.kept, pages };
-  const stored: Stored = { digest, content: { ...content, value: content.value.map(strip), kept } };
+  const operations = content.descriptions.flatMap((one) => one.operations);
+  const keys = new Map(
+    operations.flatMap((one) => {
+      const key = getKey(one);
+      return key === undefined ? [] : [[one, key] as const];
+    }),
+  );
+  const stored: Stored = { keys, digest, content: { ...content, value: content.value.map(strip), kept } };
   return [serialize(stored), Buffer.from(JSON.stringify([...texts.keys()]))];
 }
 
 function decode([first, second]: readonly Uint8Array[]): Last {
-  const { digest, content } = deserialize(first!) as Stored;
+  const { digest, content, keys } = deserialize(first!) as Stored;
+  for (const [operation, key] of keys) setKey(operation, key);
   const texts = JSON.parse(Buffer.from(second!).toString()) as readonly string[];
   const fill = <T extends { readonly at: number }>({ at, ...one }: T) => ({ ...one, text: texts[at]! });
   const pages = new Map(content.kept.pages.map(([key, page]) => [key, fill(page)]));

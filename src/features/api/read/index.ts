@@ -23,11 +23,13 @@ import {
   forgetOthers,
   isKnown,
   keepContent,
+  type Last,
   type Readable,
   readableIn,
 } from './cache.ts';
 import { keepEmbeds } from './embed-cache.ts';
 import { digestAnswer, keepTexts } from './kept-texts.ts';
+import { keepParts } from './part-cache.ts';
 import { type Frozen, readRefs } from './refs.ts';
 
 /** What the feature knows of the descriptions. */
@@ -71,18 +73,30 @@ export async function readApi({ config, siteDir, sources, cache, ...input }: Rea
   if (embedding.length === 0)
     return { sources: [...sources, ...pages], facts, digest, diagnostics: found.diagnostics };
   const { insertEmbeds } = await import('../pages/embeds.ts');
-  const { createTranslator, readTexts } = await import('../openapi/texts.ts');
+  const { createTranslator, getTextsFile, readTexts } = await import('../openapi/texts.ts');
   const translations = await readTexts(config, found.descriptions, embedding, read);
+  const onDisk = !hasErrors(found.diagnostics);
+  const parts = keepParts({
+    cache,
+    owner: found,
+    context: JSON.stringify([settings, config.lang, config.versions, config.locales]),
+    digestOf: (description, locale) => {
+      const texts = locale && translations.texts.get(getTextsFile(description.file, locale));
+      const digest = found.digests.get(description.file);
+      return typeof texts === 'object' && texts ? `${digest} ${digestTexts(texts)}` : `${digest}`;
+    },
+  });
   const context = {
     config,
     descriptions: found.descriptions,
     versions,
+    keepPart: parts.keep,
     inLocale: createTranslator(translations.texts),
     codeLines: await loadCodeLines(),
   };
   const embed = keepEmbeds((source) => insertEmbeds(source, context), {
     cache,
-    owner: found.descriptions,
+    owner: found,
     context: hash(
       'sha256',
       JSON.stringify([
@@ -90,9 +104,10 @@ export async function readApi({ config, siteDir, sources, cache, ...input }: Rea
         [config.lang, config.versions, config.locales],
       ]),
     ),
-    onDisk: !hasErrors(found.diagnostics),
+    onDisk,
   });
   const embedded = new Map(embedding.map((source) => [source, embed(source)]));
+  if (onDisk) parts.store();
   const embedFaults = [...embedded.values()].flatMap((one) => one.diagnostics);
   const own = sources.map((source) => embedded.get(source)?.value ?? source);
   return {
@@ -123,12 +138,15 @@ type Reading = {
   readonly digestOf: (settings: string, files: readonly string[]) => Promise<string>;
 };
 
-/** All descriptions. */
+/** Of all descriptions. The same object for as long as nothing changes. */
 type Contents = Found<readonly SourceFile[]> & {
+  readonly all: readonly Last[];
   readonly descriptions: readonly ApiDescription[];
   readonly files: readonly string[];
   /** Files of each description, by its path in the configuration. */
   readonly filesOf: ReadonlyMap<string, DescriptionFiles>;
+  /** Of each description, in the same way. */
+  readonly digests: ReadonlyMap<string, string>;
 };
 
 async function readContents(api: readonly ApiEntry[], reading: Reading): Promise<Contents> {
@@ -136,27 +154,34 @@ async function readContents(api: readonly ApiEntry[], reading: Reading): Promise
   const refs = config.versions.map(({ value, ref }) => [value, ref]);
   const settingsOf = (entry: ApiEntry) =>
     JSON.stringify([entry, versions, refs, frozen.commits, config.strings]);
-  const all: ApiContent[] = [];
+  const all: Last[] = [];
   for (const entry of api) all.push(await readContent(entry, settingsOf(entry), reading));
   forgetOthers(cache, api.map(settingsOf));
-  return {
-    value: all.flatMap(({ value }) => value),
-    diagnostics: all.flatMap(({ diagnostics }) => diagnostics),
-    descriptions: all.flatMap(({ descriptions }) => descriptions),
-    files: [...new Set(all.flatMap(({ files }) => files))],
-    filesOf: new Map(all.map(({ places }, index) => [api[index]!.file, places])),
+  const last = cache.memory.get('api contents') as Contents | undefined;
+  if (last?.all.length === all.length && all.every((one, index) => one === last.all[index])) return last;
+  const contents = all.map(({ content }) => content);
+  const made: Contents = {
+    all,
+    value: contents.flatMap(({ value }) => value),
+    diagnostics: contents.flatMap(({ diagnostics }) => diagnostics),
+    descriptions: contents.flatMap(({ descriptions }) => descriptions),
+    files: [...new Set(contents.flatMap(({ files }) => files))],
+    filesOf: new Map(contents.map(({ places }, index) => [api[index]!.file, places])),
+    digests: new Map(all.map(({ digest }, index) => [api[index]!.file, digest])),
   };
+  cache.memory.set('api contents', made);
+  return made;
 }
 
 /** `settings`: all that is read depends on besides the files. */
-async function readContent(entry: ApiEntry, settings: string, reading: Reading): Promise<ApiContent> {
+async function readContent(entry: ApiEntry, settings: string, reading: Reading): Promise<Last> {
   const { config, versions, read, frozen, cache, digestOf } = reading;
   const readable = readableIn(cache);
   const isFirst = !isKnown(cache, settings);
   const last = findLast(cache, settings);
   if (last && (await digestOf(settings, last.content.files)) === last.digest) {
     recordReadable(readable, last.content.descriptions);
-    return last.content;
+    return last;
   }
   const { readDescription } = await import('../openapi/index.ts');
   const { buildSources } = await import('../pages/sources.ts');
@@ -188,8 +213,9 @@ async function readContent(entry: ApiEntry, settings: string, reading: Reading):
   };
   const digest = await digestOf(settings, content.files);
   const onDisk = isFirst && found.value.length > 0;
-  keepContent(cache, settings, { digest, content, sources }, { onDisk });
-  return content;
+  const now: Last = { digest, content, sources };
+  keepContent(cache, settings, now, { onDisk });
+  return now;
 }
 
 function recordReadable(readable: Readable, descriptions: readonly ApiDescription[]): void {
@@ -199,6 +225,8 @@ function recordReadable(readable: Readable, descriptions: readonly ApiDescriptio
       descriptions.filter((one) => one.file === file),
     );
 }
+
+const digestTexts = memoize((texts: object) => hash('md5', JSON.stringify(texts)));
 
 /** What a ref adds to the answer is no part of the text. */
 const digestText = memoize((answer: { readonly text: string }) => hash('sha256', answer.text));

@@ -55,6 +55,10 @@ export function copyKey<T extends object>(made: T, from: object): T {
   return made;
 }
 
+export function setKey(made: object, key: string): void {
+  keys.set(made, key);
+}
+
 /** Covers all that the operation was made from; undefined if nobody knows. */
 export function getKey(made: object): string | undefined {
   return keys.get(made);
@@ -82,9 +86,9 @@ export class Reuse {
   takePath(paths: RawMap, path: string, read: () => OperationDraft[]): readonly OperationDraft[] {
     const closure = this.#units.find(paths, path);
     if (!closure) return read();
-    const key = `${this.#around} ${closure.key} ${path}`;
+    const key = hash('md5', `${this.#around} ${closure.key} ${path}`);
     const value = this.#kept.paths.get(key) ?? read();
-    for (const [index, draft] of value.entries()) keys.set(draft, `${key} ${index}`);
+    for (const [index, draft] of value.entries()) setKey(draft, `${key} ${index}`);
     this.#paths.set(key, { value, closure });
     return value;
   }
