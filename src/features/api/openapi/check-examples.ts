@@ -15,8 +15,14 @@ import { isJsonType } from './media-type.ts';
 import { getOrigin } from './origins.ts';
 import { getPlace, isMap } from './source.ts';
 
-/** `examples`: those that agree with their schemas. Undefined if an earlier run alone knows the schemas of some. */
-type Checked = { readonly faults: readonly Diagnostic[]; readonly examples: readonly Example[] };
+/** Undefined if an earlier run alone knows the schemas of some. */
+type Checked = {
+  readonly faults: readonly Diagnostic[];
+  /** Those that agree with their schemas. */
+  readonly examples: readonly Example[];
+  /** Names of those of them that were read anew. */
+  readonly sound: readonly string[];
+};
 
 /** One warning for each value that breaks its schema. `context`: of the version that the description is for. */
 export async function checkExamples(
@@ -27,9 +33,25 @@ export async function checkExamples(
   const all = new Examples(description).list();
   const examples = reuse ? all.filter((one) => !reuse.isJudged(one)) : all;
   if (reuse?.lacksOrigins && examples.some(({ schema }) => !getOrigin(schema))) return undefined;
-  const found = await judgeExamples(examples, context);
+  // All are new in a first reading: naming them would take longer than it saves.
+  const isFew = examples.length < all.length / 4;
+  const names = new Map(
+    examples.flatMap((one) => {
+      const origin = isFew ? getOrigin(one.schema) : undefined;
+      const name = origin && reuse?.nameExample(origin, one);
+      return name === undefined ? [] : [[one, name] as const];
+    }),
+  );
+  const found = await judgeExamples(
+    examples.filter((one) => !reuse?.isSound(names.get(one) ?? '')),
+    context,
+  );
   const faulty = new Set(found.map(({ example }) => example));
-  return { faults: found.map(({ fault }) => fault), examples: all.filter((one) => !faulty.has(one)) };
+  return {
+    faults: found.map(({ fault }) => fault),
+    examples: all.filter((one) => !faulty.has(one)),
+    sound: Array.from(names).flatMap(([one, name]) => (faulty.has(one) ? [] : [name])),
+  };
 }
 
 async function judgeExamples(

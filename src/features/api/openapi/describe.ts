@@ -240,6 +240,6 @@ function readSchemas(view: RawMap, { context, schemas }: DescriptionTools): ApiD
   const all = context.map(components, 'schemas') ?? {};
   return Object.keys(all).flatMap((name) => {
     const schema: ApiSchema | undefined = schemas.component(name, all);
-    return schema ? [copyOrigin({ ...schema, name }, schema)] : [];
+    return schema ? [copyKey(copyOrigin({ ...schema, name }, schema), schema)] : [];
   });
 }

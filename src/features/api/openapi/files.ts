@@ -4,6 +4,7 @@ import { posix } from 'node:path';
 import { decode } from '#model/address/url';
 import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
 import { removeRefName } from '#model/document/ref-name';
+import { memoize } from '#model/remembered';
 import { getSchemaNames } from './schema-names.ts';
 import { type DescriptionSource, getPlace, isList, isMap, type Raw, readSource } from './source.ts';
 
@@ -67,7 +68,7 @@ export async function readFiles(
       files.set(path, source);
       diagnostics.push(...source.diagnostics);
       if (source.isNamed) names.add(path, source.root ?? null);
-      for (const { ref, at } of collectRefs(source.root)) {
+      for (const { ref, at } of isMap(source.root) ? collectOnce(source.root) : collectRefs(source.root)) {
         if (names.find(ref, at)) continue;
         const target = resolveRef(ref, path);
         if (target === undefined) refused.push({ ref, at });
@@ -128,6 +129,9 @@ function reportRefusedRef(ref: string, at: object): Diagnostic {
 
 /** The values of these keywords are data: a `$ref` in them is no reference. */
 const data = new Set(['example', 'examples', 'default', 'enum', 'const', 'x-versions']);
+
+/** Files that are kept are asked again and again. */
+const collectOnce = memoize((root: object) => collectRefs(root as Raw));
 
 /** All `$ref`s and `$dynamicRef`s below `root`, each with the object that holds it. Objects that YAML aliases share are visited once. */
 export function collectRefs(root: Raw | undefined): { readonly ref: string; readonly at: object }[] {

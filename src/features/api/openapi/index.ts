@@ -65,7 +65,7 @@ export type DescriptionRead = Found<readonly ApiDescription[]> & {
   readonly files: readonly string[];
   readonly places: DescriptionFiles;
   /** For the next reading. */
-  readonly kept: Pick<Kept, 'paths' | 'schemas' | 'judged' | 'isStored'>;
+  readonly kept: Omit<Kept, 'pages'>;
 };
 
 /** `kept`: of the last reading with the same options. */
@@ -89,6 +89,7 @@ async function readWith(
   const paths = new Map(nothingKept.paths);
   const schemas = new Map(nothingKept.schemas);
   const judged = new Map<ApiSchema, Judged[]>();
+  const sound = new Set<string>();
   const readRequested: ReadFile = async (path) => {
     requested.add(path);
     const answer = await options.read(path);
@@ -142,10 +143,11 @@ async function readWith(
     if (!checked) return undefined;
     found.push(...checked.faults);
     if (!isMarked && !own) shared = one;
-    const sound = reuse?.finish([...context.diagnostics, ...checked.faults]);
-    for (const [key, each] of sound?.paths ?? []) paths.set(key, each);
-    for (const [key, each] of sound?.schemas ?? []) schemas.set(key, each);
-    for (const { schema, value, direction } of sound ? checked.examples : []) {
+    for (const name of checked.sound) sound.add(name);
+    const clean = reuse?.finish([...context.diagnostics, ...checked.faults]);
+    for (const [key, each] of clean?.paths ?? []) paths.set(key, each);
+    for (const [key, each] of clean?.schemas ?? []) schemas.set(key, each);
+    for (const { schema, value, direction } of clean ? checked.examples : []) {
       const known = judged.get(schema) ?? [];
       judged.set(schema, known);
       known.push({ value, direction });
@@ -160,7 +162,7 @@ async function readWith(
     diagnostics: limitFaults(removeDuplicates(found)),
     files: [...requested],
     places: { shared: placesOf(common.value), ofVersions },
-    kept: { paths, schemas, judged, ...(kept.isStored && { isStored: true }) },
+    kept: { paths, schemas, judged, sound, ...(kept.isStored && { isStored: true }) },
   };
 }
 

@@ -135,6 +135,12 @@ function hasAll(fields: readonly ApiField[], names: readonly string[]): boolean 
   return names.every((name) => fields.some((one) => one.name === name));
 }
 
+/** The schema that `embedSchema` embeds. */
+export function findWantedSchema(wanted: string, schemas: ApiDescription['schemas']) {
+  const [name] = wanted.split(/\s+/);
+  return schemas.find((one) => one.name === name);
+}
+
 /** `wanted`: 'Call', or some of its fields: 'Call state direction'. Undefined if the schema or a field does not exist. */
 export function embedSchema(
   wanted: string,
@@ -142,7 +148,7 @@ export function embedSchema(
   { strings, foreign }: EmbedOptions,
 ): Embedded | undefined {
   const [name = '', ...names] = wanted.split(/\s+/);
-  const schema = description.schemas.find((one) => one.name === name);
+  const schema = findWantedSchema(wanted, description.schemas);
   if (!schema || !hasAll(schema.properties ?? [], names)) return undefined;
   const page = new PageText(schema.place, foreign);
   const buildSchemaOptions = (direction: FieldOptions['direction']) =>

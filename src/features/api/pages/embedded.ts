@@ -23,7 +23,7 @@ export type Embedded = {
 
 /** What a page asks of a description. */
 export type Part = {
-  readonly kind: string;
+  readonly kind: 'api' | 'operations' | 'schema' | 'errors' | 'reasons' | 'security';
   readonly wanted: string;
   readonly level: number;
   readonly description: ApiDescription;

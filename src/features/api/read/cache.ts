@@ -110,9 +110,9 @@ function encode({ digest, content }: Last): Uint8Array[] {
   };
   const pages = Array.from(content.kept.pages, ([key, page]) => [key, strip(page)] as const);
   const kept = { ...content.kept, pages };
-  const operations = content.descriptions.flatMap((one) => one.operations);
+  const made = content.descriptions.flatMap(({ operations, schemas }) => [...operations, ...schemas]);
   const keys = new Map(
-    operations.flatMap((one) => {
+    made.flatMap((one) => {
       const key = getKey(one);
       return key === undefined ? [] : [[one, key] as const];
     }),
@@ -123,7 +123,7 @@ function encode({ digest, content }: Last): Uint8Array[] {
 
 function decode([first, second]: readonly Uint8Array[]): Last {
   const { digest, content, keys } = deserialize(first!) as Stored;
-  for (const [operation, key] of keys) setKey(operation, key);
+  for (const [one, key] of keys) setKey(one, key);
   const texts = JSON.parse(Buffer.from(second!).toString()) as readonly string[];
   const fill = <T extends { readonly at: number }>({ at, ...one }: T) => ({ ...one, text: texts[at]! });
   const pages = new Map(content.kept.pages.map(([key, page]) => [key, fill(page)]));

@@ -92,7 +92,7 @@ export async function readApi({ config, siteDir, sources, cache, ...input }: Rea
     versions,
     keepPart: parts.keep,
     inLocale: createTranslator(translations.texts),
-    codeLines: await loadCodeLines(),
+    codeLines: parts.keepCode(await loadCodeLines()),
   };
   const embed = keepEmbeds((source) => insertEmbeds(source, context), {
     cache,

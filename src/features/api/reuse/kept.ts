@@ -6,16 +6,17 @@
  */
 import { hash } from 'node:crypto';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
-import type { Origin } from '#model/document/document';
+import type { Origin as LineOrigin } from '#model/document/document';
 import type { ApiSchema, Json } from '../model/schema.ts';
 import type { Direction } from '../openapi/make-example.ts';
 import type { OperationDraft } from '../openapi/operation.ts';
+import type { Origin } from '../openapi/origins.ts';
 import { findOffset, type Offset, type RawMap } from '../openapi/source.ts';
 import type { Closure, Units } from './units.ts';
 
 export type KeptPage = {
   readonly text: string;
-  readonly origins: readonly Origin[];
+  readonly origins: readonly LineOrigin[];
   readonly hash: string;
   /** It may have links that depend on other operations. */
   readonly isLinked: boolean;
@@ -32,6 +33,8 @@ export type Kept = {
   readonly schemas: ReadonlyMap<string, KeptSchema>;
   /** Examples that agree with their schemas. */
   readonly judged: ReadonlyMap<ApiSchema, readonly Judged[]>;
+  /** The same of those that were read anew, by their text: most edits leave it as it is. */
+  readonly sound: ReadonlySet<string>;
   readonly pages: ReadonlyMap<string, KeptPage>;
   /** Nobody knows any more where its schemas stand: it comes from an earlier run. */
   readonly isStored?: boolean;
@@ -41,12 +44,13 @@ export const nothingKept: Kept = {
   paths: new Map(),
   schemas: new Map(),
   judged: new Map(),
+  sound: new Set(),
   pages: new Map(),
 };
 
 type Entry<T> = { readonly value: T; readonly closure: Closure };
 
-/** Operations that were made from a path know it. */
+/** Of operations and schemas. */
 const keys = new WeakMap<object, string>();
 
 export function copyKey<T extends object>(made: T, from: object): T {
@@ -59,7 +63,7 @@ export function setKey(made: object, key: string): void {
   keys.set(made, key);
 }
 
-/** Covers all that the operation was made from; undefined if nobody knows. */
+/** Covers all that it was made from; undefined if nobody knows. */
 export function getKey(made: object): string | undefined {
   return keys.get(made);
 }
@@ -100,17 +104,28 @@ export class Reuse {
     if (!closure || !at) return read();
     const key = this.#nameSchema(at, name, closure);
     const value = this.#kept.schemas.get(key) ?? { schema: read(), name, at };
+    setKey(value.schema, key);
     this.#schemas.set(key, { value, closure });
     return value.schema;
   }
 
   #nameSchema({ file, offset }: Offset, name: string, { key }: Closure): string {
-    return `${this.#around} ${key} ${offset} ${file} ${name}`;
+    return hash('md5', `${this.#around} ${key} ${offset} ${file} ${name}`);
   }
 
   isJudged({ schema, value, direction }: Judged & { readonly schema: ApiSchema }): boolean {
     const known = this.#kept.judged.get(schema) ?? [];
     return known.some((one) => one.direction === direction && Object.is(one.value, value));
+  }
+
+  /** Covers all that the judgement of an example depends on; undefined if nobody knows. */
+  nameExample({ raw }: Origin, { value, direction }: Judged): string | undefined {
+    const digest = this.#units.digest(raw);
+    return digest && hash('md5', `${this.#around} ${digest} ${direction} ${JSON.stringify(value)}`);
+  }
+
+  isSound(example: string): boolean {
+    return this.#kept.sound.has(example);
   }
 
   /** True if it may be that of a schema that has one. */

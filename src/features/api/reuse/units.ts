@@ -146,6 +146,16 @@ export class Units {
     return cut && this.#closureOf({ cut, index: findUnit(cut.starts, offset) });
   }
 
+  /** Of what `raw` says, wherever it stands; undefined if it names others without a reference. */
+  digest(raw: Raw): string | undefined {
+    const text = JSON.stringify(raw);
+    const file = typeof raw === 'object' && raw ? findOffset(raw)?.file : undefined;
+    const path = [...this.#files].find(([, source]) => source.file === file)?.[0];
+    if (open.test(text) || (path === undefined && text.includes('"$ref"'))) return undefined;
+    const targets = collectReferences(raw).flatMap(({ ref }) => this.#follow(ref, path!));
+    return hash('md5', [text, ...targets.map((unit) => this.#closureOf(unit).key)].join());
+  }
+
   /** The digest of the unit at a place; undefined if no file has it. */
   name(file: string, line: number, column: number): string | undefined {
     const cut = this.#cuts.get(file);
