@@ -7,8 +7,7 @@ import { type Diagnostic, type Found, removeDuplicates, warning } from '#model/d
 import { removeRefName } from '#model/document/ref-name';
 import type { ApiEntry } from '../config.ts';
 import type { ApiDescription } from '../model/api.ts';
-import type { ApiSchema } from '../model/schema.ts';
-import { type Judged, type Kept, nothingKept, Reuse } from '../reuse/kept.ts';
+import { Keeping, type Kept, nothingKept } from '../reuse/kept.ts';
 import type { SourceKeeper } from '../reuse/sources.ts';
 import { createUnits, type Units } from '../reuse/units.ts';
 import { checkExamples } from './check-examples.ts';
@@ -86,10 +85,7 @@ async function readWith(
   const value: ApiDescription[] = [];
   const requested = new Set<string>();
   const texts = new Map<string, string>();
-  const paths = new Map(nothingKept.paths);
-  const schemas = new Map(nothingKept.schemas);
-  const judged = new Map<ApiSchema, Judged[]>();
-  const sound = new Set<string>();
+  const keeping = new Keeping(kept);
   const readRequested: ReadFile = async (path) => {
     requested.add(path);
     const answer = await options.read(path);
@@ -120,38 +116,15 @@ async function readWith(
       value.push({ ...shared, version });
       continue;
     } else if (isBroken) continue;
-    const { value: files, units } = own ?? common;
-    const reuse = units && new Reuse(kept, units);
-    const { prefix, pages = 'operation' } = entry;
-    const { value: one, context } = describe(files, {
-      name: entry.file,
-      file,
-      prefix,
-      pages,
-      version,
-      versions: options.versions,
-      isFrozen: frozen !== undefined,
-      ...(reuse && { reuse }),
-    });
-    found.push(...context.diagnostics);
-    if (!one) {
+    const described = await describeVersion(own ?? common, version, entry, { ...options, keeping });
+    if (!described) return undefined;
+    found.push(...described.diagnostics);
+    if (!described.value) {
       isBroken ||= !own;
       continue;
     }
-    value.push(one);
-    const checked = await checkExamples(one, context, reuse);
-    if (!checked) return undefined;
-    found.push(...checked.faults);
-    if (!isMarked && !own) shared = one;
-    for (const name of checked.sound) sound.add(name);
-    const clean = reuse?.finish([...context.diagnostics, ...checked.faults]);
-    for (const [key, each] of clean?.paths ?? []) paths.set(key, each);
-    for (const [key, each] of clean?.schemas ?? []) schemas.set(key, each);
-    for (const { schema, value, direction } of clean ? checked.examples : []) {
-      const known = judged.get(schema) ?? [];
-      judged.set(schema, known);
-      known.push({ value, direction });
-    }
+    value.push(described.value);
+    if (!isMarked && !own) shared = described.value;
   }
   if (value.length > 0 && value.every(isEmpty)) {
     const message = 'The description has no operations and no schemas: nothing is made of it.';
@@ -162,8 +135,36 @@ async function readWith(
     diagnostics: limitFaults(removeDuplicates(found)),
     files: [...requested],
     places: { shared: placesOf(common.value), ofVersions },
-    kept: { paths, schemas, judged, sound, ...(kept.isStored && { isStored: true }) },
+    kept: keeping.kept,
   };
+}
+
+/** Undefined if what is kept does not suffice. */
+async function describeVersion(
+  { value: files, units }: Whole,
+  version: string,
+  entry: ApiEntry,
+  { versions, frozen, keeping }: DescriptionsOptions & { readonly keeping: Keeping },
+): Promise<Found<ApiDescription | undefined> | undefined> {
+  const reuse = units && keeping.begin(units);
+  const { prefix, pages = 'operation' } = entry;
+  const { value, context } = describe(files, {
+    name: entry.file,
+    file: `content/${entry.file}`,
+    prefix,
+    pages,
+    version,
+    versions,
+    isFrozen: frozen?.has(version) === true,
+    ...(reuse && { reuse }),
+  });
+  const { diagnostics } = context;
+  if (!value) return { value, diagnostics };
+  const checked = await checkExamples(value, context, reuse);
+  if (!checked) return undefined;
+  const all = [...diagnostics, ...checked.faults];
+  if (reuse) keeping.add(reuse, all, checked);
+  return { value, diagnostics: all };
 }
 
 type Whole = Found<Files> & { readonly units?: Units };

@@ -35,6 +35,7 @@ export function createPageKeeper(
       if (item.key === undefined) return write();
       const { title, description: text, route } = item;
       const key = hash('sha256', JSON.stringify([around, item.key, title, text, route, others]));
+
       const page = last.get(key) ?? addPage(write());
       next.set(key, page);
       return page;

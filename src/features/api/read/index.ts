@@ -72,9 +72,30 @@ export async function readApi({ config, siteDir, sources, cache, ...input }: Rea
   const pages = found.value.filter((source) => !taken.has(routeOf(source, slug)));
   if (embedding.length === 0)
     return { sources: [...sources, ...pages], facts, digest, diagnostics: found.diagnostics };
+  const embedded = await embedAll(embedding, found, { config, versions, settings, read, cache, digestOf });
+  const own = sources.map((source) => embedded.value.get(source) ?? source);
+  return {
+    sources: [...own, ...pages],
+    facts,
+    digest,
+    diagnostics: [...found.diagnostics, ...embedded.diagnostics],
+  };
+}
+
+type Embedding = Pick<Reading, 'config' | 'versions' | 'read' | 'cache' | 'digestOf'> & {
+  /** Of all descriptions. */
+  readonly settings: string;
+};
+
+/** Puts parts of descriptions into the pages that ask for them. */
+async function embedAll(
+  pages: readonly SourceFile[],
+  found: Contents,
+  { config, versions, settings, read, cache, digestOf }: Embedding,
+): Promise<Found<ReadonlyMap<SourceFile, SourceFile>>> {
   const { insertEmbeds } = await import('../pages/embeds.ts');
   const { createTranslator, getTextsFile, readTexts } = await import('../openapi/texts.ts');
-  const translations = await readTexts(config, found.descriptions, embedding, read);
+  const translations = await readTexts(config, found.descriptions, pages, read);
   const onDisk = !hasErrors(found.diagnostics);
   const parts = keepParts({
     cache,
@@ -106,15 +127,11 @@ export async function readApi({ config, siteDir, sources, cache, ...input }: Rea
     ),
     onDisk,
   });
-  const embedded = new Map(embedding.map((source) => [source, embed(source)]));
+  const embedded = pages.map((source) => [source, embed(source)] as const);
   if (onDisk) parts.store();
-  const embedFaults = [...embedded.values()].flatMap((one) => one.diagnostics);
-  const own = sources.map((source) => embedded.get(source)?.value ?? source);
   return {
-    sources: [...own, ...pages],
-    facts,
-    digest,
-    diagnostics: [...found.diagnostics, ...translations.diagnostics, ...embedFaults],
+    value: new Map(embedded.map(([source, { value }]) => [source, value])),
+    diagnostics: [...translations.diagnostics, ...embedded.flatMap(([, one]) => one.diagnostics)],
   };
 }
 

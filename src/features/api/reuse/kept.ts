@@ -148,3 +148,51 @@ export class Reuse {
     return { paths: listClean(this.#paths), schemas: listClean(this.#schemas) };
   }
 }
+
+/** Collects what is kept of one reading in all versions. */
+export class Keeping {
+  readonly #last: Kept;
+  readonly #paths = new Map<string, readonly OperationDraft[]>();
+  readonly #schemas = new Map<string, KeptSchema>();
+  readonly #judged = new Map<ApiSchema, Judged[]>();
+  readonly #sound = new Set<string>();
+
+  constructor(last: Kept) {
+    this.#last = last;
+  }
+
+  begin(units: Units): Reuse {
+    return new Reuse(this.#last, units);
+  }
+
+  /** `faults`: all of the version. `examples`: those without one. */
+  add(
+    reuse: Reuse,
+    faults: readonly Diagnostic[],
+    checked: {
+      readonly examples: readonly (Judged & { readonly schema: ApiSchema })[];
+      readonly sound: readonly string[];
+    },
+  ): void {
+    const { paths, schemas } = reuse.finish(faults);
+    for (const [key, one] of paths) this.#paths.set(key, one);
+    for (const [key, one] of schemas) this.#schemas.set(key, one);
+    for (const name of checked.sound) this.#sound.add(name);
+    for (const { schema, value, direction } of checked.examples) {
+      const known = this.#judged.get(schema) ?? [];
+      this.#judged.set(schema, known);
+      known.push({ value, direction });
+    }
+  }
+
+  get kept(): Omit<Kept, 'pages'> {
+    const { isStored } = this.#last;
+    return {
+      paths: this.#paths,
+      schemas: this.#schemas,
+      judged: this.#judged,
+      sound: this.#sound,
+      ...(isStored && { isStored }),
+    };
+  }
+}
