@@ -206,9 +206,12 @@ export class Units {
     const cut = target && this.#named.get(target.file);
     if (!source || !cut) return [];
     const { value } = findPointed(source.root, target);
-    if (typeof value !== 'object' || value === null) return [];
-    if (cut.wholes.has(value)) return cut.starts.map((_, index) => ({ cut, index }));
-    const place = findOffset(value);
-    return place ? [{ cut, index: findUnit(cut.starts, place.offset) }] : [];
+    if (value === undefined) return [];
+    const isPart = typeof value === 'object' && value !== null && !cut.wholes.has(value);
+    const place = isPart ? findOffset(value) : undefined;
+    // `true` is a schema too, and nobody knows where it stands.
+    return place
+      ? [{ cut, index: findUnit(cut.starts, place.offset) }]
+      : cut.starts.map((_, index) => ({ cut, index }));
   }
 }

@@ -93,6 +93,10 @@ describe('a description that has changed', () => {
       'a schema gets a field of requests alone',
       (text) => ({ 'common.yaml': text('common.yaml').replace('example: 7', 'example: 7, readOnly: true') }),
     ],
+    [
+      'a schema that allows anything allows nothing',
+      (text) => ({ 'common.yaml': text('common.yaml').replace('Any: true', 'Any: false') }),
+    ],
     ['a file is gone', () => ({ 'common.yaml': undefined })],
     [
       'a translation changes',

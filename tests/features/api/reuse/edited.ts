@@ -155,7 +155,7 @@ export function createFiles(): Record<string, string> {
     'a.yaml': `paths:\n  /a:\n${indent(operation('a.read', 'common.yaml#/components/schemas/Call'), 4)}`,
     'b.yaml': `paths:\n  /b:\n${indent(operation('b.read', 'common.yaml#/components/schemas/Call', '  x-since: v2\n'), 4)}`,
     'common.yaml':
-      'components:\n  schemas:\n    Call:\n      type: object\n      properties:\n        id: { type: integer, example: 7 }\n        state: { $ref: "#/components/schemas/State" }\n    State: { type: string, enum: [ idle, busy ], description: How it is }\n',
+      'components:\n  schemas:\n    Call:\n      type: object\n      properties:\n        id: { type: integer, example: 7 }\n        state: { $ref: "#/components/schemas/State" }\n        any: { $ref: "#/components/schemas/Any" }\n    Any: true\n    State: { type: string, enum: [ idle, busy ], description: How it is }\n',
     '@de/page.md': '# Seite\n\n::: api a.read\n\n::: errors BUSY\n',
     '@de/api.yaml': 'x-errors: { BUSY: { meaning: Alles belegt } }\n',
     'page.md': '# Page\n\n::: api a.read\n\n::: schema Own\n\n::: operations calls\n',
