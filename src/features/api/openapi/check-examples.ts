@@ -86,7 +86,7 @@ async function judgeExamples(
   });
 }
 
-export type Example = {
+type Example = {
   readonly value: Json;
   readonly schema: ApiSchema;
   readonly direction: Direction;

@@ -1,6 +1,6 @@
 /** Groups operations of a description without tags: nobody can use one list of hundreds. */
 import { copyKey } from '../reuse/kept.ts';
-import type { OperationDraft } from './operation.ts';
+import type { OperationDraft } from './draft.ts';
 
 /** A path's version says nothing about its subject: '/api/v1/calls'. */
 const isVersion = /^v\d+(?:[._-]?\w+)?$/i;

@@ -53,7 +53,7 @@ export function keepParts({ cache, owner, context, digestOf }: KeptBy): KeptPart
   cache.memory.set('api parts', { owner, context, parts, code } satisfies Known);
   return {
     keep(part, write) {
-      last ??= decode(cache.get(entry));
+      last ??= decodeParts(cache.get(entry));
       const key = nameOf(part, digestOf);
       const found = parts.get(key) ?? last.get(key);
       const made = found === undefined ? (write() ?? null) : found;
@@ -131,6 +131,6 @@ const digestHead = memoize(({ errors, tags, reasons, security, place }: ApiDescr
   hash('md5', JSON.stringify([errors, tags, reasons, security, place])),
 );
 
-function decode(stored: readonly Uint8Array[] | undefined): Parts {
+function decodeParts(stored: readonly Uint8Array[] | undefined): Parts {
   return new Map(stored && (JSON.parse(Buffer.from(stored[0]!).toString()) as [string, Embedded | null][]));
 }
