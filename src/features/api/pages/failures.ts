@@ -56,8 +56,13 @@ export function listSharedNames(description: ApiDescription): readonly (readonly
   return [schemas, errors, headers].map((one) => [...one.keys()]);
 }
 
+/** Versions and readings share the answers of an operation that has not changed. */
+const filterOnce = memoize((answers: ApiOperation['answers']) =>
+  answers.filter(({ status }) => isFailure(status)),
+);
+
 function filterFailures({ answers }: ApiOperation): ApiOperation['answers'] {
-  return answers.filter(({ status }) => isFailure(status));
+  return filterOnce(answers);
 }
 
 /** Entries, by name, that at least `least` operations have. */

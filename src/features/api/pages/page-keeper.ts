@@ -33,8 +33,8 @@ export function createPageKeeper(
     const around = digestAround(description);
     return ([item, ...others], write) => {
       if (item.key === undefined) return write();
-      const { title, description: text, route } = item;
-      const key = hash('sha256', JSON.stringify([around, item.key, title, text, route, others]));
+      // What it says of itself follows from its title, if another has the same.
+      const key = JSON.stringify([around, item.key, item.title, item.route, others]);
 
       const page = last.get(key) ?? addPage(write());
       next.set(key, page);

@@ -76,18 +76,8 @@ export function keepParts({ cache, owner, context, digestOf }: KeptBy): KeptPart
 
 function nameOf(part: Part, digestOf: KeptBy['digestOf']): string {
   const { kind, wanted, level, description, locale } = part;
-  return hash(
-    'md5',
-    JSON.stringify([
-      kind,
-      wanted,
-      level,
-      description.file,
-      description.version,
-      locale,
-      findSource(part, digestOf),
-    ]),
-  );
+  const { file, version } = description;
+  return JSON.stringify([kind, wanted, level, file, version, locale, findSource(part, digestOf)]);
 }
 
 /** What it is made of, if it is known that this is all; otherwise the whole description. */

@@ -4,7 +4,7 @@
  */
 import { hash } from 'node:crypto';
 import { memoize } from '#model/remembered';
-import { type Files, resolveRef } from '../openapi/files.ts';
+import { type Files, resolveRef, type Target } from '../openapi/files.ts';
 import { findPointed } from '../openapi/pointer.ts';
 import {
   type DescriptionSource,
@@ -29,8 +29,8 @@ type Cut = {
   readonly starts: readonly number[];
   /** Of the text and its place. */
   readonly digests: readonly string[];
-  /** Of each unit. */
-  readonly refs: readonly (readonly Reference[])[];
+  /** Where the references of each unit lead. */
+  readonly targets: readonly (readonly Target[])[];
   /** Units that may depend on any other: they name others without a reference. */
   readonly isOpen: readonly boolean[];
   /** Objects that are more than one unit. */
@@ -60,15 +60,18 @@ const cutFile = memoize((source: DescriptionSource): Cut => {
   const starts = [...found].sort((a, b) => a - b);
   const lines = findLineStarts(text);
   const cutText = (index: number) => text.slice(starts[index], starts[index + 1]);
-  const refs: Reference[][] = starts.map(() => []);
-  for (const one of collectReferences(root)) refs[findUnit(starts, one.offset)]!.push(one);
+  const targets: Target[][] = starts.map(() => []);
+  for (const { ref, offset } of collectReferences(root)) {
+    const target = resolveRef(ref, file);
+    if (target) targets[findUnit(starts, offset)]!.push(target);
+  }
   return {
     starts,
     digests: starts.map((start, index) => {
       const { line, column } = findLinePosition(lines, start);
       return hash('sha256', `${file}:${line}:${column}\0${cutText(index)}`);
     }),
-    refs,
+    targets,
     isOpen: starts.map((_, index) => open.test(cutText(index))),
     wholes,
     lines,
@@ -149,11 +152,12 @@ export class Units {
   /** Of what `raw` says, wherever it stands; undefined if it names others without a reference. */
   digest(raw: Raw): string | undefined {
     const text = JSON.stringify(raw);
+    const references = collectReferences(raw);
     const file = typeof raw === 'object' && raw ? findOffset(raw)?.file : undefined;
-    const path = [...this.#files].find(([, source]) => source.file === file)?.[0];
-    if (open.test(text) || (path === undefined && text.includes('"$ref"'))) return undefined;
-    const targets = collectReferences(raw).flatMap(({ ref }) => this.#follow(ref, path!));
-    return hash('md5', [text, ...targets.map((unit) => this.#closureOf(unit).key)].join());
+    if (open.test(text) || (file === undefined && references.length > 0)) return undefined;
+    const targets = references.flatMap(({ ref }) => resolveRef(ref, file!) ?? []);
+    const units = targets.flatMap((target) => this.#follow(target));
+    return hash('md5', [text, ...units.map((unit) => this.#closureOf(unit).key)].join());
   }
 
   /** The digest of the unit at a place; undefined if no file has it. */
@@ -194,16 +198,14 @@ export class Units {
     const name = cut.digests[index]!;
     const known = this.#targets.get(name);
     if (known) return known;
-    const path = [...this.#named].find(([, one]) => one === cut)![0];
-    const targets = cut.refs[index]!.flatMap(({ ref }) => this.#follow(ref, path));
+    const targets = cut.targets[index]!.flatMap((target) => this.#follow(target));
     this.#targets.set(name, targets);
     return targets;
   }
 
-  #follow(ref: string, path: string): Unit[] {
-    const target = resolveRef(ref, path);
-    const source = target && this.#files.get(target.file);
-    const cut = target && this.#named.get(target.file);
+  #follow(target: Target): Unit[] {
+    const source = this.#files.get(target.file);
+    const cut = this.#named.get(target.file);
     if (!source || !cut) return [];
     const { value } = findPointed(source.root, target);
     if (value === undefined) return [];
