@@ -1,7 +1,7 @@
 /**
  * Keeps what was read of the parts of a description, for the next reading.
  * Problem: a changed summary read, judged and wrote all operations of its description anew, in all versions.
- * Number: 3.2 processor seconds for each save in `dev` on a site with 1,192 operations; 0.3 with it.
+ * Number: 3.2 processor seconds for each save in `dev` on a site with 1,192 operations; 0.5 with it.
  * It can go when reading the largest description whole takes as long as a page.
  */
 import { hash } from 'node:crypto';

@@ -178,6 +178,32 @@ describe('a description that has changed', () => {
     expect([isSame, messages, text.includes('Tells c.read')]).toEqual([true, [], true]);
   });
 
+  it.each([
+    ['a reference stands for a whole list', { 'tags.yaml': '- { name: calls, description: About calls }\n' }],
+    ['schemas name themselves', {}],
+  ])('shows each change also where %s', async (_, more) => {
+    const site = createEdited({ ...createFiles(), ...more });
+    const change = (name: string, from: string | RegExp, to: string) =>
+      site.write({ [name]: site.text(name).replace(from, to) });
+    if ('tags.yaml' in more) change('api.yaml', /tags: \[.*\]\n/, 'tags: { $ref: tags.yaml }\n');
+    else change('common.yaml', 'State: {', 'State: { $id: "https://a.example.com/state", ');
+    const about = 'tags.yaml' in more ? 'tags.yaml' : 'api.yaml';
+    const texts: string[] = [];
+    for (const word of ['first', 'second', 'third']) {
+      change(about, /About \w+/, `About ${word}`);
+      change('a.yaml', /summary: \w+/, `summary: Says${word}`);
+      change('common.yaml', /description: How.*? \}/, `description: How ${word} }`);
+      const { isSame, text } = await site.read();
+      expect(isSame).toBe(true);
+      texts.push([`About ${word}`, `Says${word}`, `How ${word}`].filter((one) => text.includes(one)).join());
+    }
+    expect(texts).toEqual([
+      'About first,Saysfirst,How first',
+      'About second,Sayssecond,How second',
+      'About third,Saysthird,How third',
+    ]);
+  });
+
   it('is read anew alone, also where it shares a file with another', async () => {
     const site = createEdited({ ...createFiles(), 'other.yaml': otherDescription });
     const [own] = base.features.api as readonly object[];
