@@ -56,8 +56,19 @@ const sharedIn = memoize(({ operations }: ApiDescription): Shared => {
   };
 });
 
+/** The names that pages of operations know of. */
+export function listSharedNames(description: ApiDescription): readonly (readonly string[])[] {
+  const { schemas, errors, headers } = sharedIn(description);
+  return [schemas, errors, headers].map((one) => [...one.keys()]);
+}
+
+/** Versions and readings share the answers of an operation that has not changed. */
+const filterOnce = memoize((answers: ApiOperation['answers']) =>
+  answers.filter(({ status }) => isFailure(status)),
+);
+
 function filterFailures({ answers }: ApiOperation): ApiOperation['answers'] {
-  return answers.filter(({ status }) => isFailure(status));
+  return filterOnce(answers);
 }
 
 function listSamples(operation: ApiOperation): readonly LabelledCode[] {
