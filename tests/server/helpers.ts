@@ -62,11 +62,7 @@ export async function devOf(site: TemporarySite, base?: string): Promise<DevRun>
     return new Map(bodies.filter(([path]) => path !== `${below}/manifest.json`));
   };
 
-  /** One by one: a dev server that has caught up is asked for all, one that has not for little. */
-  const firstDifference = async (bodies: ReadonlyMap<string, string>): Promise<string | undefined> => {
-    for (const [path, body] of bodies) if ((await get(path)).body !== body) return path;
-    return undefined;
-  };
+  const differs = async (path: string, body: string) => (await get(path)).body !== body;
 
   return {
     server,
@@ -76,11 +72,16 @@ export async function devOf(site: TemporarySite, base?: string): Promise<DevRun>
     async agrees(within = 30_000) {
       const bodies = await written();
       const until = Date.now() + within;
-      for (;;) {
-        const wrong = await firstDifference(bodies);
-        if (wrong === undefined) return;
-        if (Date.now() > until) throw new Error(`dev differs from build: ${wrong}`);
-        await new Promise((wait) => setTimeout(wait, 20));
+      // What is asked while it changes is made anew each time: one file is, until it is right, and then all are once more.
+      for (let isSame = false; !isSame; ) {
+        isSame = true;
+        for (const [path, body] of bodies) {
+          while (await differs(path, body)) {
+            isSame = false;
+            if (Date.now() > until) throw new Error(`dev differs from build: ${path}`);
+            await new Promise((wait) => setTimeout(wait, 20));
+          }
+        }
       }
     },
     async close() {

@@ -26,7 +26,7 @@ syncBuiltinESMExports();
 `;
 
 it('ends by itself, and succeeds', () => {
-  const ms = sized(1500, 65_000);
+  const ms = sized(500, 65_000);
   const about = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
   const site = temporarySite({
     'package.json': '{ "type": "module" }',

@@ -1,6 +1,7 @@
 /** The built-in theme's bundle, made when docgen itself was compiled. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { OutputFile } from '#model/output/output';
 import type { ThemeAssets } from '#model/view/theme-assets';
 import type { ThemeFolders } from './overrides.ts';
@@ -44,9 +45,12 @@ export function createHashedFile(name: string, ending: string, body: string | Ui
 /** Name of the file, beside the compiled code. */
 export const prebuiltName = 'theme.json';
 
-/** Undefined if the site has a theme folder, or if docgen runs from its sources. `compiled`: folder of the code. */
+/** What scripts and styles are made of. */
+const parts = ['client', 'styles', 'islands', 'favicon.svg'];
+
+/** Undefined if the site's theme has such parts, or if docgen runs from its sources. `compiled`: folder of the code. */
 export function readPrebuiltTheme({ own }: ThemeFolders, compiled: URL): ThemeBundle | undefined {
-  if (own !== undefined) return undefined;
+  if (own !== undefined && parts.some((part) => existsSync(join(own, part)))) return undefined;
   try {
     return JSON.parse(readFileSync(new URL(prebuiltName, compiled), 'utf8')) as ThemeBundle;
   } catch {

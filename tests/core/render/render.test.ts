@@ -323,9 +323,13 @@ describe('a documentation page', () => {
 
 describe('a body with very many icons', () => {
   it('is rendered as any other', () => {
-    const html = '<svg class="i" aria-hidden="true"><use href="#I-bulb"/></svg>'.repeat(200_000);
-    const $ = page({ ...docView, html });
-    expect($('.prose use').length).toBe(200_000);
+    const icon = '<svg class="i" aria-hidden="true"><use href="#I-bulb"/></svg>';
+    const html = icon.repeat(200_000);
+    const shown = renderPage({ ...docView, html });
+    expect(shown.includes(html)).toBe(true);
+    // To parse all of them would take much longer than to render them.
+    const $ = load(shown.replace(html, icon));
+    expect($('.prose use').length).toBe(1);
     expect($('[data-part=icons] symbol[id="I-bulb"]').length).toBe(1);
   });
 });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
+import { quick } from './quick.ts';
 import { program } from './samples.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'docgen-controllers-'));
@@ -38,7 +39,7 @@ function put(name: string, files: Readonly<Record<string, string>>): string {
 /** What a controller asks of the bus, a line each. */
 async function asked(place: string, file: string, answers: Readonly<Record<string, unknown>>) {
   const env = { ...process.env, ANSWERS: JSON.stringify(answers) };
-  const { stdout } = await promisify(execFile)(process.execPath, [file], { cwd: place, env });
+  const { stdout } = await promisify(execFile)(process.execPath, [...quick, file], { cwd: place, env });
   return stdout.split('\n').flatMap((line) => (line.startsWith('ASKED ') ? [line.slice(6).trim()] : []));
 }
 
@@ -89,7 +90,7 @@ globalThis.fetch = async () => ({ ok: true, status: 200, json: async () => ({ da
 const { watch } = await import('./members.mjs');
 let shown;
 watch('3000', async () => 'token', (members) => { shown = members.map((one) => one.member_id); });
-await tick(100);
+await tick(1000);
 const say = (event, seq, data) => socket.onmessage({ data: JSON.stringify({ event, seq, data }) });
 say('member.join', 12, { member_id: 2 });
 console.log(shown.join());
@@ -99,7 +100,7 @@ say('conference.created', 1, {});
 say('member.join', 2, { member_id: 1 });
 console.log(shown.join());
 socket.onclose({ code: 4003 });
-await tick(1200);
+await tick(3000);
 console.log(opened);
 process.exit();
 `;
@@ -109,7 +110,7 @@ process.exit();
     mkdirSync(place);
     writeFileSync(join(place, 'members.mjs'), program('conference/event', 'members.js').code);
     writeFileSync(join(place, 'reader.mjs'), reader);
-    const { stdout } = await promisify(execFile)(process.execPath, ['reader.mjs'], { cwd: place });
+    const { stdout } = await promisify(execFile)(process.execPath, [...quick, 'reader.mjs'], { cwd: place });
     expect(stdout.split('\n')).toEqual(['2', '', '1', '1', '']);
   });
 });

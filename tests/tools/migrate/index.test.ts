@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { migrate } from '../../../src/tools/migrate/index.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 import { filesIn, temporarySite } from '../../helpers/docgen.ts';
+import { sized } from '../../helpers/long.ts';
 import { moved } from './moved.ts';
 
 const book = { 'mkdocs.yml': 'site_name: A\n', 'docs/index.md': '# A\n' };
@@ -104,22 +105,23 @@ describe('migrate', () => {
   });
 
   it('is quick with long and with nasty pages', async () => {
+    const part = sized(1 / 4, 1);
     const nasty = [
-      '!!! note\n'.repeat(3000),
+      '!!! note\n'.repeat(3000 * part),
       Array.from({ length: 300 }, (_, depth) => `${'    '.repeat(depth)}!!! note`).join('\n'),
-      '=== "A"\n\n'.repeat(3000),
-      '`'.repeat(20_000),
-      '[a]('.repeat(20_000),
-      '{ .a '.repeat(10_000),
-      '++a'.repeat(20_000),
+      '=== "A"\n\n'.repeat(3000 * part),
+      '`'.repeat(20_000 * part),
+      '[a]('.repeat(20_000 * part),
+      '{ .a '.repeat(10_000 * part),
+      '++a'.repeat(20_000 * part),
       `x{${'catchesNothing'.repeat(20)}() {}}`,
-      `x{ .${'a-'.repeat(5000)} b=`,
-      '<Badge '.repeat(5000),
-      `<a ${'b '.repeat(20_000)}`,
-      '[['.repeat(5000),
-      '<iframe src="x'.repeat(3000),
-      '/// note\n'.repeat(2000),
-      '{{< a '.repeat(5000),
+      `x{ .${'a-'.repeat(5000 * part)} b=`,
+      '<Badge '.repeat(5000 * part),
+      `<a ${'b '.repeat(20_000 * part)}`,
+      '[['.repeat(5000 * part),
+      '<iframe src="x'.repeat(3000 * part),
+      '/// note\n'.repeat(2000 * part),
+      '{{< a '.repeat(5000 * part),
       '--8<-- "docs/p7.md"\n'.repeat(100),
     ];
     const files = Object.fromEntries(nasty.map((text, at) => [`docs/p${at}.md`, `# P\n\n${text}\n`]));
@@ -127,10 +129,10 @@ describe('migrate', () => {
     const { exitCode } = await moved({
       ...book,
       ...files,
-      'docs/big.md': `# Big\n\n${'Words and [a](b.md).\n\n'.repeat(5000)}`,
+      'docs/big.md': `# Big\n\n${'Words and [a](b.md).\n\n'.repeat(5000 * part)}`,
     });
     expect(exitCode).toBe(0);
-    expect(cpuTime() - started).toBeLessThan(20_000);
+    expect(cpuTime() - started).toBeLessThan(20_000 * part);
   }, 40_000);
 
   it.each([
@@ -155,7 +157,8 @@ describe('migrate', () => {
       return cpuTime() - started;
     };
     await measure(100);
-    const [short, long] = [await measure(800), await measure(4000)];
+    const count = sized(400, 800);
+    const [short, long] = [await measure(count), await measure(5 * count)];
     // Five times the text: with the square of its length it would take 25 times as long.
     expect(long / short).toBeLessThan(15);
   });

@@ -354,11 +354,12 @@ describe('links', () => {
     expect(judge(['/@v6.2/nowhere', '/guide/tls'], { only: ['v6.4'] })).toEqual([]);
   });
 
-  it('judges 100,000 links in a few seconds', () => {
-    const many = Array.from({ length: 100_000 }, (_, index) => linkOf(`/guide/tls?${index}`));
+  const living = sized(25_000, 100_000);
+  it(`judges ${living} links in a few seconds`, () => {
+    const many = Array.from({ length: living }, (_, index) => linkOf(`/guide/tls?${index}`));
     const started = cpuTime();
     expect(judge(many)).toEqual([]);
-    expect(cpuTime() - started).toBeLessThan(5000);
+    expect(cpuTime() - started).toBeLessThan((5000 * living) / 100_000);
   });
 });
 
