@@ -9,38 +9,45 @@ import { readTold as read, type Told, takeEven, takeOdd } from './plain-question
 
 /** How to do something, in a few words. */
 const how = read({
-  怎么代接: '/howto/pickup /xvox-concise-user/call /xvox-lite/call /xvox-user/user = *8',
-  怎么设免打扰: '/xvox-concise-user/call = *78',
+  怎么代接: '/howto/pickup /xvox-concise-user/call /xvox-lite/call /xvox-user/user /xvox-concise-user = *8',
+  怎么设免打扰: '/xvox-concise-user/call /xvox-concise-user /xvox-lite/call = *78',
   怎么建队列:
     '/xvox-user/callcenter /howto/hotline /rest-api/callcenter = 呼叫中心 → 队列 | /queues | support',
   如何加坐席: '/xvox-user/callcenter /rest-api/callcenter /howto/hotline = 呼叫中心 → 坐席 | /agents | 8001',
-  怎么换等待音乐: '/xvox-user/advanced/media-files /xvox-user/callcenter = moh | 替换文件 | 等待音乐',
-  如何录提示音: '/xvox-user/advanced/media-files /howto/ivr-worktime = 电话录制 | 合成',
+  怎么换等待音乐:
+    '/xvox-user/advanced/media-files /xvox-user/callcenter /xvox-user/xtra-config /rest-api/callcenter = moh | 替换文件 | 等待音乐',
+  如何录提示音:
+    '/xvox-user/advanced/media-files /howto/ivr-worktime /xvox-user/advanced/ivr /xvox-lite/route = 电话录制 | 合成',
   怎么解封地址:
-    '/rest-api/security /xvox-user/login /faq /xvox-user/advanced/acl /howto/softphone = ip_blacks | 解除封禁 | IP 封禁',
+    '/rest-api/security /xvox-user/login /faq /xvox-user/advanced/acl /howto/softphone /xvox-user/advanced/blacklist /trouble-shooting/login /trouble-shooting/sip /howto/anti-fraud /howto/sip-phone = ip_blacks | 解除封禁 | IP 封禁',
   如何放行运营商:
     '/xvox-user/advanced/acl /tutorial/make-external-calls /tutorial/handling-inbound-calls = carrier',
   怎么改首页布局: '/xvox-user/dashboard = 编辑布局',
-  如何强制下线: '/xvox-user/status /rest-api/user = 强制下线 | unregister',
+  如何强制下线:
+    '/xvox-user/status /rest-api/user /xvox-user/user /howto/softphone /rest-api/sip /xvox-lite/user = 强制下线 | unregister',
   怎么打开跟踪:
     '/trouble-shooting/sip /tutorial/debug /rest-api/sip /xvox-ops/common-operations = siptrace | 跟踪',
   怎么校时:
-    '/xvox-ops/linux /trouble-shooting/login /tutorial/config /rest-api/system = chrony | set-ntp | NTP',
-  怎么锁会议: '/xvox-user/conference /howto/conference-room /xvox-concise-user/conference = 锁定 | *7',
+    '/xvox-ops/linux /trouble-shooting/login /tutorial/config /rest-api/system /installation/prepare /installation/other /xvox-user/status = chrony | set-ntp | NTP',
+  怎么锁会议:
+    '/xvox-user/conference /howto/conference-room /xvox-concise-user/conference /xvox-lite/conference /conference/api /rest-api/meetings = 锁定 | *7',
   如何全员静音:
-    '/xvox-user/conference /howto/conference-room /xvox-concise-user/conference /rest-api/meetings = 全员静音 | *9',
+    '/xvox-user/conference /howto/conference-room /xvox-concise-user/conference /rest-api/meetings /xvox-lite/conference /conference/api = 全员静音 | *9',
   怎么压测: '/xvox-advanced/performance = sipp | SIPp',
-  怎么估算并发: '/xvox-ops/sizing /howto/hotline /xvox-ops/storage /xvox-user/auto-call = 并发',
+  怎么估算并发:
+    '/xvox-ops/sizing /howto/hotline /xvox-ops/storage /xvox-user/auto-call /infra/overview = 并发',
   如何导出图表: '/xvox-user/dashboard = PNG | CSV',
-  怎么关前转: '/xvox-concise-user/call = *73',
-  怎么录问候语: '/howto/voicemail /xvox-concise-user/voicemail = *98',
+  怎么关前转: '/xvox-concise-user/call /xvox-concise-user /xvox-lite/call /xvox-user/user = *73',
+  怎么录问候语: '/howto/voicemail /xvox-concise-user/voicemail /xvox-lite/call /xvox-concise-user = *98',
   如何清空留言: '/howto/voicemail /xvox-concise-user/voicemail = 清空 | 删除',
   怎么加密备份: '/xvox-ops/data-backup = gpg',
-  如何群发外呼: '/xvox-user/auto-call /rest-api/extended = 自动外呼 | /tasks',
+  如何群发外呼:
+    '/xvox-user/auto-call /rest-api/extended /cloud/cases /xvox-user/scenarios = 自动外呼 | /tasks',
   怎么测路由: '/xvox-user/advanced/route /rest-api/extended = 测试',
-  怎么看谁在通话: '/xvox-user/call /rest-api/call /xvox-user/dashboard = 实时通话 | /api/calls',
+  怎么看谁在通话:
+    '/xvox-user/call /rest-api/call /xvox-user/dashboard /xvox-lite/cdr = 实时通话 | /api/calls',
   怎么启用双声道录音: '/howto/record /xvox-advanced/media /xcc-api/recording = RECORD_STEREO | record_stereo',
-  如何做两级菜单: '/xvox-user/advanced/ivr = menu-sub',
+  如何做两级菜单: '/xvox-user/advanced/ivr /rest-api/extended = menu-sub',
 });
 
 /** A word that stands by chance inside another or across two. */
@@ -89,10 +96,12 @@ const operations = read({
 
 /** What is wrong, as readers see it. */
 const symptoms = read({
-  网页报502怎么办: '/trouble-shooting/login /xvox-ops/xui = xctl status | 没有运行 | 未启动 | 正在启动',
+  网页报502怎么办:
+    '/trouble-shooting/login /xvox-ops/xui /trouble-shooting = xctl status | 没有运行 | 未启动 | 正在启动',
   登录后又跳回登录页怎么办:
     '/xvox-ops/xui /trouble-shooting/login = 时间不同步 | 时钟 | X-Forwarded-Proto | 网站存储',
-  账号锁住了怎么办: '/xvox-user/login /trouble-shooting/login /xvox-ops/xui = 15 分钟 | 解除锁定',
+  账号锁住了怎么办:
+    '/xvox-user/login /trouble-shooting/login /xvox-ops/xui /xvox-lite/login /xvox-user/user = 15 分钟 | 解除锁定',
   电话总是30秒断: '/trouble-shooting/sip /faq /howto/nat = ACK',
   按一次键出现两次怎么办: '/howto/dtmf /trouble-shooting/sip /faq = 带内 | start_dtmf',
   网关显示DOWN怎么办:
@@ -100,15 +109,18 @@ const symptoms = read({
   并发上不去怎么办:
     '/xvox-advanced/performance /xvox-user/advanced/license = license | sessions-per-second | max_channels',
   导入分机报错怎么办: '/howto/xlsx-import /xvox-user/user = 错误 | 失败的行',
-  会议室满了进不去: '/xvox-user/conference /howto/conference-room /faq /xpedia/hangup-cause',
+  会议室满了进不去:
+    '/xvox-user/conference /howto/conference-room /faq /xpedia/hangup-cause /xvox-lite/conference /rest-api/meetings',
   机器人听见自己说话怎么办: '/mod-api/mod_wsstream /ai-api/vad /howto/llm-bot = mono | 回声',
-  合成的声音像快放怎么办: '/mod-api/mod_wsstream /mod-api/tts /ai-api/protocol = 采样率 | 重采样 | rate',
-  上传录音格式不支持怎么办: '/xvox-user/advanced/media-files = ffmpeg',
+  合成的声音像快放怎么办:
+    '/mod-api/mod_wsstream /mod-api/tts /ai-api/protocol /ai-api/attachment /howto/codec = 采样率 | 重采样 | rate',
+  上传录音格式不支持怎么办: '/xvox-user/advanced/media-files /ai-api/attachment = ffmpeg',
   内核被杀进程怎么看: '/xvox-ops/linux /xvox-ops/xvox = oom',
   磁盘变只读怎么办: '/xvox-ops/linux /xvox-ops/storage = fsck | 备份',
-  菜单少了怎么办: '/trouble-shooting/login /rest-api/menus = 角色与权限',
+  菜单少了怎么办: '/trouble-shooting/login /rest-api/menus /xvox-user/login = 角色与权限',
   浏览器说域名不匹配怎么办: '/trouble-shooting/login /installation/nginx = COMMON_NAME | 证书上的域名',
-  队列没人接怎么办: '/xvox-user/callcenter /callcenter-api/cc-xvox /howto/hotline = 溢出 | 技能 | 签入',
+  队列没人接怎么办:
+    '/xvox-user/callcenter /callcenter-api/cc-xvox /howto/hotline /rest-api/callcenter = 溢出 | 技能 | 签入',
   外呼任务不动了怎么办: '/xvox-user/auto-call = 时段',
   容器里时间不对: '/xvox-ops/linux /tutorial/config /xpedia/docker /trouble-shooting/login',
   电话里有断续声怎么办:
@@ -118,7 +130,7 @@ const symptoms = read({
 /** Two things in one question. */
 const double = read({
   录音放在哪里保存多久: '/howto/record /xvox-ops/storage /faq /xvox-user/cdr = 180 | recordings',
-  升级要停机吗怎么回退: '/howto/upgrade /faq = 回退 | 停机 | 中断',
+  升级要停机吗怎么回退: '/howto/upgrade /faq /xvox-lite/upgrade = 回退 | 停机 | 中断',
   队列和同振有什么区别什么时候用:
     '/howto/pickup /xvox-user/callcenter = 同振没有统计 | 要排队 | 排队、要统计',
   备份放哪里怎么恢复:
@@ -130,24 +142,30 @@ const double = read({
 
 /** English for what Chinese pages alone say. */
 const english = read({
-  'how to pick up a call for a coworker': '/howto/pickup /xvox-concise-user/call = *8',
-  'how to turn off call forwarding': '/xvox-concise-user/call = *73',
-  'do not disturb code': '/xvox-concise-user/call /xvox-concise-user',
-  'how to unlock an account': '/xvox-user/login /trouble-shooting/login = 解除锁定 | 15 分钟',
+  'how to pick up a call for a coworker':
+    '/howto/pickup /xvox-concise-user/call /xvox-lite/call /xvox-user/user /xvox-concise-user = *8',
+  'how to turn off call forwarding':
+    '/xvox-concise-user/call /xvox-concise-user /xvox-lite/call /xvox-user/user = *73',
+  'do not disturb code': '/xvox-concise-user/call /xvox-concise-user /xvox-lite/call',
+  'how to unlock an account':
+    '/xvox-user/login /trouble-shooting/login /xvox-lite/login /xvox-user/user /xvox-ops/xui = 解除锁定 | 15 分钟',
   'how to reset the admin password':
-    '/xvox-ops/xui /trouble-shooting/login /xvox-user/login /cloud/faq = reset-admin',
+    '/xvox-ops/xui /trouble-shooting/login /xvox-user/login /cloud/faq /xvox-lite/login /xvox-ops/common-operations /tutorial/config = reset-admin',
   'gateway is down':
     '/xvox-user/status /xvox-user/advanced/gateway /xvox-ops/common-operations /trouble-shooting',
   'how to lock a conference':
-    '/xvox-user/conference /howto/conference-room /xvox-concise-user/conference = 锁定 | *7',
-  'record a greeting for voicemail': '/howto/voicemail /xvox-concise-user/voicemail',
-  'how to capture packets': '/howto/pcap /tutorial/debug /rest-api/maintenance = tcpdump | 抓包',
+    '/xvox-user/conference /howto/conference-room /xvox-concise-user/conference /xvox-lite/conference /conference/api /rest-api/meetings = 锁定 | *7',
+  'record a greeting for voicemail': '/howto/voicemail /xvox-concise-user/voicemail /xvox-lite/call',
+  'how to capture packets':
+    '/howto/pcap /tutorial/debug /rest-api/maintenance /trouble-shooting/sip /xvox-lite/call = tcpdump | 抓包',
   'no audio after answer': '/faq /howto/nat /trouble-shooting/sip',
   'how to encrypt a backup': '/xvox-ops/data-backup = gpg',
-  'import users from a spreadsheet': '/howto/xlsx-import /xvox-user/user',
-  'what is the default registration expiry': '/xvox-user/advanced/settings /howto/sip-phone = 3600',
-  'how many phones per extension': '/faq /xvox-user/user = 5',
-  'calls drop after 15 minutes': '/trouble-shooting/sip /faq /xvox-user/interconnect',
+  'import users from a spreadsheet': '/howto/xlsx-import /xvox-user/user /rest-api/user /xvox-lite/user',
+  'what is the default registration expiry':
+    '/xvox-user/advanced/settings /howto/sip-phone /xvox-user/user /rest-api/sip /xvox-lite/user /howto/softphone /xvox-user/advanced/gateway = 3600',
+  'how many phones per extension': '/faq /xvox-user/user /rest-api/user = 5',
+  'calls drop after 15 minutes':
+    '/trouble-shooting/sip /faq /xvox-user/interconnect /xvox-advanced/sip-headers /xvox-user/advanced/gateway',
   'restore from a backup':
     '/xvox-ops/data-backup /xvox-user/advanced/backup /rest-api/maintenance /xvox-ops/pg-backup',
 });

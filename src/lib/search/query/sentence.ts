@@ -2,6 +2,7 @@
 import { type Answer, type Matching, matchSentence } from './alternatives.ts';
 import type { Metered } from './budget.ts';
 import { readSaying, readSentenceFeatures, type Saying } from './features.ts';
+import { language } from './language.ts';
 import type { Stop } from './library.ts';
 import { findShareKept, groupByPage, listHits, type PageHits, sortPages, sortRecords } from './pages.ts';
 import { findRecordsOfRun, matchPhrase, moveToFront, type RankedPage, sortRanked } from './phrase.ts';
@@ -72,6 +73,7 @@ async function rerank(
   const records = await loadRecords(listRead(hits), library);
   const features = readSentenceFeatures(records, hits.score, matchings, saying);
   // Texts of a reference repeat one another.
-  const score = library.wantsEntry ? hits.score : scoreFeatures(features, sentenceFeatures);
+  const ofEntry = hits.score * (language.sent.test(records[0]!.folded.text) ? weights.keptOfSent : 1);
+  const score = library.wantsEntry ? ofEntry : scoreFeatures(features, sentenceFeatures);
   return { hits: { ...hits, score }, phrase: matchPhrase(records, run) };
 }
