@@ -24,10 +24,10 @@ export type Analysis = {
   readonly diagnostics: readonly Diagnostic[];
 };
 
-export type AnalyzeRequest = Omit<AssembleRequest, 'runner' | 'job' | 'lint' | 'identityOf'> &
+export type AnalyzeRequest = Omit<AssembleRequest, 'runner' | 'relate' | 'job' | 'lint' | 'identityOf'> &
   Pick<Request, 'siteDir' | 'packageRoot'>;
 
-export type AnalyzeOptions = Pick<AssembleRequest, 'runner' | 'job' | 'lint'> & {
+export type AnalyzeOptions = Pick<AssembleRequest, 'runner' | 'relate' | 'job' | 'lint'> & {
   /** True for codes that this run looks for. An ignore entry for another code is not called unused. */
   readonly isAsked?: (code: Code) => boolean;
   /** Further diagnostics of the assembled site. */
@@ -44,14 +44,12 @@ export function createPageRunner(request: Request, store: Store): Runner {
 export async function analyze(
   request: AnalyzeRequest,
   { config, content, diagnostics }: Omit<Loaded, 'since'>,
-  { runner, job, lint, isAsked, more }: AnalyzeOptions,
+  { isAsked, more, ...options }: AnalyzeOptions,
 ): Promise<Analysis> {
   const { siteDir, packageRoot } = request;
   const assembled = await assembleSite(config, content, {
     ...request,
-    runner,
-    job,
-    lint,
+    ...options,
     // Two paths can be one file, by a symbolic link.
     identityOf: memoizeText((file) => resolveRealPath(join(siteDir, file))),
   });

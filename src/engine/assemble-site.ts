@@ -36,6 +36,8 @@ export type AssembleRequest = Pick<
   identityOf?(file: string): string;
   /** Parses the pages. */
   readonly runner: Runner;
+  /** Relates them; absent: as if for the first time. */
+  readonly relate?: typeof buildSite;
 };
 
 type Assembled = Found<Site | undefined> & {
@@ -68,7 +70,7 @@ export async function assembleSite(
     (path) => hashFile(path).hash,
   );
   const folders = content.folders.map(readFolder);
-  const { value: related, diagnostics: siteFaults } = buildSite({
+  const { value: related, diagnostics: siteFaults } = (request.relate ?? buildSite)({
     config,
     base: request.base ?? config.base,
     offline: request.offline,

@@ -21,6 +21,7 @@ import { Interrupted } from '#model/job';
 import { measureTime, Profile } from '#model/run/profile';
 import type { Site } from '#model/site/site';
 import { getThrownMessage } from '#model/text';
+import { createRelater } from '#site';
 import type { Store } from '#store';
 import { analyze } from '../analyze.ts';
 import { openSiteStore } from '../cache/folder.ts';
@@ -67,6 +68,7 @@ export class Live {
   /** The last theme that rendered without faults. */
   #goodTheme: Theme | undefined;
   #state: LiveState = { diagnostics: [] };
+  readonly #relate = createRelater();
   #profile: Profile | undefined;
   /** Stops the pages that are being parsed; what is done stays in the cache. */
   readonly #stop = { aborted: false };
@@ -253,7 +255,11 @@ export class Live {
     const moment = { offline: false, only: [], now: buildMoment() };
     const request = { siteDir, packageRoot, base, drafts, year, ...moment };
     const { site, diagnostics } = await measureTime(this.#profile, 'parse, relate, check', () =>
-      analyze(request, { config, content, diagnostics: loadFaults }, { runner, job, lint }),
+      analyze(
+        request,
+        { config, content, diagnostics: loadFaults },
+        { runner, relate: this.#relate, job, lint },
+      ),
     );
     this.#state = {
       ...this.#state,

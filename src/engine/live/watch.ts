@@ -7,7 +7,7 @@ export type { Watching } from '#watch';
 export type WatchOptions = Pick<FolderOptions, 'poll' | 'changed' | 'notice'> & { readonly siteDir: string };
 
 export function watchSite({ siteDir, ...options }: WatchOptions): Watching {
-  return watchFolder({ ...options, folder: siteDir, everything: 'content', isIgnored });
+  return watchFolder({ ...options, folder: siteDir, isIgnored });
 }
 
 /** Folders that cannot be in an output. */

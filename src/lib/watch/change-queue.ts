@@ -1,7 +1,7 @@
 /**
  * Collects changed paths into bursts, and reports one burst after the other. Knows the file system only through `stampOf`.
  */
-import { emptyStamp } from './stamp.ts';
+import { emptyStamp, noStamp } from './stamp.ts';
 
 /** A change is reported so long after its last event, ms. */
 const quiet = 6;
@@ -14,16 +14,16 @@ const burst = 4;
 const quietInBurst = 120;
 /** but no longer than this, ms. */
 const longestWait = 2000;
-/** After so long without events, read everything once more: the system may have lost an event, ms. */
+/** After so long without events, look at every file: the system may have lost an event, ms. */
 const idle = 1000;
 
 export type ChangeQueueOptions = {
-  /** A path that means all files. */
-  readonly everything: string;
   /** Called with one burst at a time, after the previous call has finished. */
   changed(paths: ReadonlySet<string>): Promise<void>;
   /** Differs if the file's contents do. */
   stampOf(path: string): string;
+  /** The stamps of all files that are watched, by path. */
+  stampAll(): Map<string, string>;
 };
 
 export class ChangeQueue {
@@ -34,6 +34,8 @@ export class ChangeQueue {
   #since = 0;
   /** Stamps of the last burst's files; since when a pending file has been empty, ms since 1970. */
   #stamps = new Map<string, string>();
+  /** Stamps of all files, as they were reported. */
+  #known: Map<string, string>;
   #emptySince = 0;
   #isActive = false;
   #isClosed = false;
@@ -43,6 +45,7 @@ export class ChangeQueue {
 
   constructor(options: ChangeQueueOptions) {
     this.#options = options;
+    this.#known = options.stampAll();
   }
 
   add(path: string, isRemoved: boolean): void {
@@ -51,14 +54,22 @@ export class ChangeQueue {
     this.#schedule();
   }
 
-  /** Reports everything if nothing happens for a while. */
-  readAllWhenIdle(): void {
+  /** The file is watched from now on, or no longer. */
+  expect(path: string, isWatched: boolean): void {
+    if (isWatched) this.#known.set(path, this.#options.stampOf(path));
+    else this.#known.delete(path);
+  }
+
+  /** Reports the files that nobody told of, if nothing happens for a while. */
+  lookWhenIdle(): void {
     clearTimeout(this.#idleTimer);
     if (this.#isClosed) return;
     this.#idleTimer = setTimeout(() => {
       if (this.#pending.size > 0 || this.#isActive) return;
-      this.#pending.add(this.#options.everything);
-      void this.#flush();
+      const now = this.#options.stampAll();
+      for (const path of listDifferences(this.#known, now)) this.#pending.add(path);
+      this.#known = now;
+      void this.#flush({ isKnown: true });
     }, idle).unref();
   }
 
@@ -80,7 +91,8 @@ export class ChangeQueue {
     this.#timer = setTimeout(() => void this.#flush(), ms);
   }
 
-  async #flush(): Promise<void> {
+  /** `isKnown`: the stamps of all files have just been noted. */
+  async #flush({ isKnown = false } = {}): Promise<void> {
     if (this.#isActive || this.#isClosed || this.#pending.size === 0) return;
     const stamps = new Map([...this.#pending].map((path) => [path, this.#options.stampOf(path)]));
     if (this.#mayBeReplaced(stamps)) return;
@@ -91,10 +103,15 @@ export class ChangeQueue {
     this.#isActive = true;
     await this.#options.changed(paths);
     this.#isActive = false;
-    for (const [path, stamp] of stamps) if (path !== this.#options.everything) this.#stamps.set(path, stamp);
+    for (const [path, stamp] of stamps) {
+      this.#stamps.set(path, stamp);
+      if (isKnown) continue;
+      if (stamp === noStamp) this.#known.delete(path);
+      else this.#known.set(path, stamp);
+    }
     this.#lookAgain();
     if (this.#pending.size > 0) this.#schedule();
-    else if (!paths.has(this.#options.everything)) this.readAllWhenIdle();
+    else this.lookWhenIdle();
   }
 
   /** True while an empty file may still be filled; schedules another look. */
@@ -121,4 +138,10 @@ export class ChangeQueue {
       if (this.#pending.size > 0) this.#schedule();
     }, secondLook).unref();
   }
+}
+
+/** The paths that only one of the two has, or whose stamps differ. */
+function listDifferences(before: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): string[] {
+  const changed = [...now].filter(([path, stamp]) => before.get(path) !== stamp).map(([path]) => path);
+  return [...changed, ...[...before.keys()].filter((path) => !now.has(path))];
 }

@@ -3,12 +3,10 @@ import { join, relative, sep } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import { ChangeQueue } from './change-queue.ts';
 import { createOutputCheck } from './own-output.ts';
-import { readStamp } from './stamp.ts';
+import { readStamp, readStamps } from './stamp.ts';
 
 export type WatchOptions = {
   readonly folder: string;
-  /** A path that means all files: reported where changes may have been missed. */
-  readonly everything: string;
   /** True for what is not watched. `parts`: of the path relative to the folder. */
   isIgnored(path: string, parts: readonly string[]): boolean;
   /** Polls the files, for network file systems without events. */
@@ -31,19 +29,23 @@ export type Watching = {
 const pollInterval = 200;
 
 export function watchFolder(options: WatchOptions): Watching {
-  const { folder, everything } = options;
-  const queue = new ChangeQueue({
-    everything,
-    changed: options.changed,
-    stampOf: (path) => readStamp(join(folder, path)),
-  });
+  const { folder } = options;
   let watcher: FSWatcher | undefined;
   let isClosed = false;
   const isOwnOutput = createOutputCheck([1, 2]);
   const reportedFaults = new Set<string>();
   let followed: ReadonlySet<string> = new Set();
+  const nameBelow = (path: string) => relative(folder, path).split(sep).join('/');
+  const stampAll = () => {
+    const isLeftOut = (path: string) => options.isIgnored(join(folder, path), path.split('/'));
+    const stamps = readStamps(folder, (path) => isLeftOut(path) || isOwnOutput(join(folder, path)));
+    for (const file of followed) stamps.set(nameBelow(file), readStamp(file));
+    return stamps;
+  };
+  const stampOf = (path: string) => readStamp(join(folder, path));
+  const queue = new ChangeQueue({ changed: options.changed, stampOf, stampAll });
   const recordChange = (event: string, path: string) => {
-    const below = relative(folder, path).split(sep).join('/');
+    const below = nameBelow(path);
     if (isOwnOutput(path)) return;
     if (below !== '' && (!below.startsWith('../') || followed.has(path)))
       queue.add(below, event.startsWith('unlink'));
@@ -61,8 +63,8 @@ export function watchFolder(options: WatchOptions): Watching {
     opened.on('all', recordChange);
     return new Promise((resolve) => {
       opened.once('ready', () => {
-        // A polling watcher may take a file that was just saved for its first state: read all pages once more.
-        if (usePolling) queue.readAllWhenIdle();
+        // A polling watcher may take a file that was just saved for its first state.
+        if (usePolling) queue.lookWhenIdle();
         resolve();
       });
       opened.on('error', (fault) => {
@@ -85,8 +87,11 @@ export function watchFolder(options: WatchOptions): Watching {
     follow(files) {
       const before = followed;
       followed = new Set(files);
-      watcher?.add(files.filter((file) => !before.has(file)));
-      watcher?.unwatch([...before].filter((file) => !followed.has(file)));
+      const added = files.filter((file) => !before.has(file));
+      const removed = [...before].filter((file) => !followed.has(file));
+      watcher?.add(added);
+      watcher?.unwatch(removed);
+      for (const file of [...added, ...removed]) queue.expect(nameBelow(file), followed.has(file));
     },
     ready: openWatcher(options.poll),
     async close() {

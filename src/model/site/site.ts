@@ -151,10 +151,16 @@ export function isIndexed(page: Page): boolean {
 /** A reference with its page and tree. */
 export type PageLink = { readonly link: LinkReference; readonly page: Page; readonly tree: Tree };
 
-/** Every reference of every page; a page in several trees counts for each. */
-export function* listPageLinks({ trees }: Site): Generator<PageLink> {
+/** Every reference of every page, or of those that are `wanted`; a page in several trees counts for each. */
+export function* listPageLinks(
+  { trees }: Site,
+  wanted?: (page: Page, tree: Tree) => boolean,
+): Generator<PageLink> {
   for (const tree of trees) {
-    for (const page of tree.pages) for (const link of page.document.links) yield { link, page, tree };
+    for (const page of tree.pages) {
+      if (wanted?.(page, tree) === false) continue;
+      for (const link of page.document.links) yield { link, page, tree };
+    }
   }
 }
 

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChangeQueue } from '../../../src/lib/watch/change-queue.ts';
+import { noStamp } from '../../../src/lib/watch/stamp.ts';
 
 let bursts: string[][];
 let stamps: Record<string, string>;
+let others: Record<string, string>;
 let queue: ChangeQueue;
 /** How long taking a burst in lasts, ms. */
 let lasting: number;
@@ -11,10 +13,11 @@ beforeEach(() => {
   vi.useFakeTimers();
   bursts = [];
   stamps = {};
+  others = { 'content/other.md': '1' };
   lasting = 0;
   queue = new ChangeQueue({
-    everything: 'content',
-    stampOf: (path) => stamps[path] ?? 'same',
+    stampOf: (path) => stamps[path] ?? others[path] ?? noStamp,
+    stampAll: () => new Map(Object.entries({ ...others, ...stamps })),
     async changed(paths) {
       bursts.push([...paths]);
       if (lasting > 0) await new Promise((resolve) => setTimeout(resolve, lasting));
@@ -27,14 +30,48 @@ afterEach(() => {
 });
 
 describe('a queue of changes', () => {
-  it('hands on a save at once, and reads all pages when nothing more happens', async () => {
+  it('hands on a save at once, and nothing more if no other file has changed', async () => {
+    stamps['content/a.md'] = 'saved';
     queue.add('content/a.md', false);
     await vi.advanceTimersByTimeAsync(6);
     expect(bursts).toEqual([['content/a.md']]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(bursts).toHaveLength(1);
+  });
+
+  it.each([
+    ['changed', () => ({ 'content/other.md': '2' }), 'content/other.md'],
+    ['is new', () => ({ 'content/other.md': '1', 'content/new.md': '1' }), 'content/new.md'],
+    ['is gone', () => ({}), 'content/other.md'],
+  ])('sees a second later that another file %s though no event told so', async (_, change, path) => {
+    stamps['content/a.md'] = 'saved';
+    queue.add('content/a.md', false);
+    await vi.advanceTimersByTimeAsync(10);
+    others = change();
     await vi.advanceTimersByTimeAsync(1000);
-    expect(bursts).toEqual([['content/a.md'], ['content']]);
+    expect(bursts).toEqual([['content/a.md'], [path]]);
     await vi.advanceTimersByTimeAsync(5000);
     expect(bursts).toHaveLength(2);
+  });
+
+  it('sees a file that changed while the last burst was taken in, and tells of it', async () => {
+    lasting = 300;
+    stamps['content/a.md'] = 'saved';
+    queue.add('content/a.md', false);
+    await vi.advanceTimersByTimeAsync(100);
+    others = { 'content/other.md': '2' };
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(bursts).toEqual([['content/a.md'], ['content/other.md']]);
+  });
+
+  it('does not take a file for changed that is watched only since then, or no longer', async () => {
+    stamps['outside.ts'] = '1';
+    queue.expect('outside.ts', true);
+    queue.add('content/a.md', false);
+    delete others['content/other.md'];
+    queue.expect('content/other.md', false);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(bursts).toEqual([['content/a.md']]);
   });
 
   it('waits for the end of a burst, but not for ever', async () => {
@@ -79,6 +116,18 @@ describe('a queue of changes', () => {
     stamps['content/a.md'] = 'later';
     await vi.advanceTimersByTimeAsync(100);
     expect(bursts).toEqual([['content/a.md'], ['content/a.md']]);
+  });
+
+  it('does not report a file for ever whose stamp looks otherwise among all files', async () => {
+    stamps['content/a.md'] = 'saved';
+    queue.expect('content/odd.md', true);
+    others['content/odd.md'] = 'odd';
+    stamps = new Proxy(stamps, {
+      get: (target, path: string) => (path === 'content/odd.md' ? 'even' : target[path]),
+    });
+    queue.add('content/a.md', false);
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(bursts).toEqual([['content/a.md'], ['content/odd.md']]);
   });
 
   it('hands nothing on once it is closed', async () => {

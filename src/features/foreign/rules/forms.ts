@@ -36,6 +36,11 @@ export const blocks: readonly Form[] = [
     hint: 'Take it out: every page has its list of headings.',
   },
   {
+    pattern: /^\\\[(?:!(?:note|tip|important|warning|caution)\]|\\\[_?toc_?\]\])/i,
+    what: 'a mark that a formatter has escaped',
+    hint: 'Take the backslashes away: formatters such as remark write them before brackets that they do not know.',
+  },
+  {
     pattern: /^import\s(?:[\w{*][^\n]*\sfrom\s+)?['"][^'"\n]+['"];?$/m,
     what: 'an import of MDX, of which nothing is run',
     hint: 'Take it out. Markdown comes in by <!-- @include: ./part.md -->, code by <<< ./file.js.',

@@ -24,6 +24,7 @@ import type { LinkContext, LinkFault, LinkPlace } from './link-fault.ts';
 import { listPublicPaths, reportMissingBeside, reportMissingFile } from './missing-files.ts';
 import { findNearRoute } from './near-routes.ts';
 import { fixCase } from './recased.ts';
+import { createDoubt, noteSound } from './sound-pages.ts';
 
 export const links: Check = {
   name: 'links',
@@ -33,19 +34,23 @@ export const links: Check = {
     const stands = createFileFinder(site);
     // From the root an address means the same on all pages of a tree, and most pages share theirs.
     const sound = memoize((_: Tree) => new Set<string>());
-    for (const { link, page, tree } of listPageLinks(site)) {
+    const isDoubtful = createDoubt(site);
+    const faulty = new Set<Page>();
+    for (const { link, page, tree } of listPageLinks(site, isDoubtful)) {
       const shared = link.href.startsWith('/') ? `${link.kind}${link.href}` : '';
       if (sound(tree).has(shared)) continue;
       const context = { page, tree, site, suggest, stands };
       const fault = checkLink(link, context);
       if (!fault && shared !== '') sound(tree).add(shared);
       if (!fault) continue;
+      faulty.add(page);
       const key = [fault.code, fault.file, fault.line, fault.column, fault.target].join('\0');
       const entry = found.get(key) ?? { link, fault, page, trees: new Set(), forms: new Set() };
       entry.trees.add(formatShownTree(tree.version, site.config));
       entry.forms.add(findRightForm(link, fault, context));
       found.set(key, entry);
     }
+    noteSound(site, faulty);
     return [...found.values()].flatMap(({ link, fault, page, trees, forms }) => {
       const { message, code, candidates: _, certain: __, ...details } = fault;
       const everywhere = trees.size === countTrees(page, site);

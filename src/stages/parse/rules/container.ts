@@ -133,6 +133,9 @@ function reportStrayEnd(state: StateBlock, line: number): boolean {
   return true;
 }
 
+/** An end that a formatter took for the next line of a quote or the next row of a table. */
+const swallowedEnd = /^[ \t]*((?:>[ \t]*)+:{3,}|\|[ \t]*:{3,}[ \t]*(?:\|[ \t]*)+)$/m;
+
 /** What a feature says of a name that is no container: in place of the usual message. */
 type Explain = (opening: Opening) => { readonly message: string; readonly hint: string } | undefined;
 
@@ -167,8 +170,13 @@ function build(
   }
   const { bodyEnd, closed } = findEnd(state, opening.line, endLine);
   if (!closed) {
+    const swallowed = swallowedEnd.exec(
+      state.src.slice(state.bMarks[opening.line], state.eMarks[bodyEnd - 1]),
+    );
     page.warn('container-unclosed', point, `The container "${opening.name}" is not closed.`, {
-      hint: 'Put a line ::: after its content.',
+      hint: swallowed
+        ? `"${swallowed[1]!}" belongs to the quote or table above it, where formatters such as Prettier put it: write an empty line and ::: instead.`
+        : 'Put a line ::: after its content.',
     });
   }
   const next = closed ? bodyEnd + 1 : bodyEnd;

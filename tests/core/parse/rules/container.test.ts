@@ -69,6 +69,27 @@ describe('containers', () => {
     expect(told(body('a\n\n:::\n\nb\n'))).toEqual(['container-unclosed 6']);
   });
 
+  it.each([
+    ['::: tip\n\n> a\n> :::\n\nb\n', '"> :::"'],
+    ['::: steps\n\n1. a\n\n   > b\n   > :::\n\nc\n', '"> :::"'],
+    ['::: tip\n\n| a   |\n| --- |\n| ::: |\n\nb\n', '"| ::: |"'],
+    ['::: tip\n\n| a   | b   |\n| --- | --- |\n| :::    |     |\n\nb\n', '"| :::    |     |"'],
+    ['::: tip\n\n- a\n\n  > b\n  >\n  > > :::\n', '"> > :::"'],
+  ])('say which line is their end where a formatter put it into a quote or a table: %j', (text, end) => {
+    const [first] = body(text).found;
+    expect(first).toMatchObject({ code: 'container-unclosed', line: 4 });
+    expect(first!.hint).toBe(
+      `${end} belongs to the quote or table above it, where formatters such as Prettier put it: write an empty line and ::: instead.`,
+    );
+  });
+
+  it('say nothing of formatters where no end is near, or the end is the container’s own', () => {
+    expect(body('::: tip\n\n> a\n\nb\n').found[0]!.hint).toBe('Put a line ::: after its content.');
+    expect(told(body('::: tip\n\n- a\n- b\n  :::\n\nc\n'))).toEqual([]);
+    expect(told(body('::: steps\n\n1. a\n2. b\n   :::\n\nc\n'))).toEqual([]);
+    expect(told(body('::: tip\n| a |\n|---|\n| b |\n:::\n\nb\n'))).toEqual([]);
+  });
+
   it('name the inner one when the outer takes its mark', () => {
     expect(told(body(':::: tip\n::: danger\na\n::::\n'))).toEqual(['container-unclosed 5']);
   });
