@@ -2,7 +2,7 @@
 /**
  * Every number that decides what is found and in which order. Change one, then run tests/bench/search/relevance.mjs and
  * passages.mjs. A comment ends with what fixed the number: a set of queries in tests/search (`queries`, `tuned`, `second`
- * and `third` for the unseen sets, `everyday` and `plain` for the halves of them that are not set aside, `questions`, `development`), `fit` for fit.mjs on the last two, or `bytes` for the
+ * and `third` for the unseen sets, `everyday`, `plain` and `short` for the halves of them that are not set aside, `questions`, `development`), `fit` for fit.mjs on the last two, or `bytes` for the
  * limit on a first query in answers.test.ts. Numbers that nothing loops over are enums: a bundler puts them where they are
  * used, which saves the reader bytes.
  */
