@@ -5,7 +5,6 @@
 import { fold } from '../fold.ts';
 import { findPlace, type Pattern } from '../mark.ts';
 import type { Matching } from './alternatives.ts';
-import type { Reduce } from './likeness.ts';
 import type { LoadedRecord } from './record.ts';
 import type { Alternative } from './scorer.ts';
 import type { Token } from './tokens.ts';
@@ -142,7 +141,7 @@ function findIdentifier(text: string, typed: string): number {
 export function measureKeywords(
   keywords: string,
   phrases: readonly string[],
-  reduce: Reduce = dropSigns,
+  reduce: (text: string) => string = dropSigns,
 ): number {
   if (keywords === '') return 0;
   let best = 0;
