@@ -21,6 +21,8 @@ type Language = {
   /** Makes a query a question; one for how to do something. */
   readonly question: string;
   readonly how: string;
+  /** The last character of the word for how in the questions of pages, which stands right before what is done. */
+  readonly howEdge?: string;
   /** What asks for an entry of a reference, such as an operation of an API, before or after its subject. */
   readonly reference: string;
   /** Verbs of one character that stand before the thing, each followed by the word that entries have for it. */
@@ -48,6 +50,7 @@ const chinese: Language = {
   question:
     '怎么|怎样|如何|为什么|为何|为啥|什么|谁|何时|啥|哪|多[久少长大]|几[个天位次部点核]|能否|(?<same>[^\\0-\\u02ff])不\\k<same>|有没有|[吗呢]',
   how: chineseHow,
+  howEdge: '么',
   reference: '^用 ?(?:接口|api) ?(?:怎么|如何)? ?| ?的? ?(?:接口|api)$',
   verbs: '删删除 加新建 建新建 查查询 取获取 发发送 传上传 停停止',
   sent: '服务端发出',
@@ -135,6 +138,9 @@ function compileLanguages(languages: readonly Language[]) {
     speech: new RegExp(joinAll('speech')),
     question: new RegExp(`${joinAll('question')}|[?？]$`, 'i'),
     how: new RegExp(joinAll('how')),
+    howEdges: languages.flatMap(({ how, howEdge }) =>
+      howEdge === undefined ? [] : [{ edge: howEdge, asked: new RegExp(`^(?:${how})([^\\0-\\u02ff])`) }],
+    ),
     reference: new RegExp(joinAll('reference'), 'i'),
     verbs: languages.flatMap(({ verbs }) => verbs?.split(' ') ?? []),
     sent: new RegExp(`^(?:${joinAll('sent')}) ·`, 'm'),

@@ -8,7 +8,7 @@ import { findShareKept, groupByPage, listHits, type PageHits, sortPages, sortRec
 import { findRecordsOfRun, matchPhrase, moveToFront, type RankedPage, sortRanked } from './phrase.ts';
 import { loadRecords } from './record.ts';
 import { type Scores, scoreFeatures, scoreRecords } from './scorer.ts';
-import { findRun, type Token } from './tokens.ts';
+import { findRun, listHowPairs, type Token } from './tokens.ts';
 import { limits, referenceProfile, sentenceFeatures, sentenceProfile, weights } from './weights.ts';
 
 /** `share`: of the text budget, that this search may use. */
@@ -19,7 +19,7 @@ export async function findMost(
   library: Metered,
   stop: Stop,
 ): Promise<Answer> {
-  const { terms, matchings } = await matchSentence(tokens, library);
+  const { terms, matchings } = await matchSentence(tokens, listHowPairs(query), library);
   stop();
   const scores = scoreRecords(terms, library, library.wantsEntry ? referenceProfile : sentenceProfile);
   // An entry of a reference is named otherwise than a reader says it.

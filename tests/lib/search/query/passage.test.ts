@@ -134,6 +134,31 @@ upload_failed_total\tcounter\t录音上传失败
     expect(await ask('打开勿扰多久')).not.toBe('/a/#其他');
   });
 
+  it('how to do one thing finds the section that is said to answer it before pages titled with the thing', async () => {
+    const pages = {
+      '/noun': `录音
+录音是把通话存成文件，录音有录音格式与录音目录。
+## 录音格式
+录音的格式有两种。
+`,
+      '/how': `配置录音
+本页讲通话的开关。
+## 开启步骤
+打开开关，保存。
+`,
+      ...fill,
+    };
+    const questions = [{ id: '开启步骤', texts: ['怎么录音'] }];
+    const { engine } = openSite(siteWith(pages, { '/how': { questions } }));
+    for (const query of ['怎么录音', '如何录音', '怎样录音']) {
+      const { passage } = await engine.search(query, { offset: 0, limit: 5 });
+      expect(passage && saidBy(passage), query).toContain('打开开关');
+    }
+    const { hits } = await engine.search('怎么录音', { offset: 0, limit: 5 });
+    expect(hits[0]?.url).toBe('/how/#开启步骤');
+    expect((await engine.search('录音', { offset: 0, limit: 5 })).hits[0]?.url).toBe('/noun/');
+  });
+
   it('is answered by sentences, rows and the beginning of the sample together, as far as they fit', async () => {
     const page = `备份
 ## 备份加密
