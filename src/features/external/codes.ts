@@ -2,6 +2,12 @@
 import type { CodeName, CodeTables } from '#model/diagnostic/codes';
 
 export const codes = {
+  open: {
+    'link-scheme': [
+      'The scheme of an address is misspelt, or nothing follows it.',
+      'Write the whole address: `https://example.com/page`.',
+    ],
+  },
   external: {
     'link-external': [
       'The target of an external link no longer exists.',

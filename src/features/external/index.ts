@@ -1,4 +1,4 @@
-/** `check --external`: asks other sites whether the pages exist that links lead to. */
+/** Addresses outside the site: their form, and with `check --external` whether other sites still have the pages. */
 import type { Feature } from '#model/feature';
 import { codes } from './codes.ts';
 

@@ -9,6 +9,14 @@ export const codes = {
     ],
   },
   open: {
+    'media-foreign': [
+      'A video or audio file is on a host from which pages cannot load anything.',
+      'Put the file beside the page, or add its host to `hosts`.',
+    ],
+    'image-foreign': [
+      'An image is on a host from which pages cannot load anything.',
+      'Put the image beside the page, or add its host to `hosts`.',
+    ],
     'image-too-large': [
       'An image is far larger than any screen needs.',
       'Make it smaller, or convert it to WebP; or write `images: { optimise: true }`.',

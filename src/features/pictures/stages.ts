@@ -5,11 +5,12 @@ import { readPart } from '#store';
 import { picturesKey } from './config.ts';
 import { contents } from './contents.ts';
 import { derivePictures, type PictureFacts } from './derive.ts';
+import { foreignMedia } from './foreign-media.ts';
 import { addCopies } from './srcset.ts';
 import { tooLarge } from './too-large.ts';
 
 export const stages: FeatureStages = {
-  checks: [tooLarge, contents],
+  checks: [foreignMedia, tooLarge, contents],
   async askOutside(site, context) {
     return (await import('./unused.ts')).findUnused(site, context);
   },

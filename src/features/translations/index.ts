@@ -1,4 +1,4 @@
-/** Tells which translations are missing, wait for their text, or are older than their originals, and readers which links lead to another language. */
+/** Tells which languages have no words or no page, which translations are missing, wait for their text, or are older than their originals, and readers which links lead to another language. */
 import type { Feature } from '#model/feature';
 import { codes } from './codes.ts';
 import { status } from './command.ts';

@@ -73,8 +73,6 @@ const settled = {
 /** Codes that every command reports; a site may change their severity. */
 const open = {
   // configuration
-  'locale-empty': 'A locale has no page of its own.',
-  'language-unknown': 'docgen has no interface texts in the language of the site.',
   'variable-unknown': 'A {{…}} under a known root is not a known variable.',
   // discovery
   'merge-conflict': 'A file contains the marks of a merge conflict that nobody has resolved.',
@@ -135,11 +133,8 @@ const open = {
   'link-missing-anchor': 'A link leads to a heading that the page does not have.',
   'link-missing-file': 'A link leads to a file that does not exist.',
   'image-missing': 'An image does not exist.',
-  'link-scheme': 'The scheme of an address is misspelt, or nothing follows it.',
   'image-unreadable': 'A file is named like an image, and browsers show none.',
   'file-pointer': 'A file is a pointer of Git LFS, not the file that it stands for.',
-  'image-foreign': 'An image is on a host from which pages cannot load anything.',
-  'media-foreign': 'A video or audio file is on a host from which pages cannot load anything.',
   'head-blocked':
     'The content security policy blocks a script or style that the configuration adds to the head.',
   'nav-missing-page': 'The configuration links to a page that exists in no tree.',

@@ -13,7 +13,6 @@ export const remedies: Readonly<Record<keyof typeof coreCodes, string>> = {
   'config-unused-ignore': 'Delete the entry: the problem is gone.',
   'extension-failed': 'Fix the function that the message names. The message says what it must return.',
   'plugin-failed': 'Use another version or other options. Plugins that need a browser are not supported.',
-  'language-unknown': 'Add the texts to `strings`, or set `lang` to a language that docgen supports.',
   'against-unreadable': 'Download `/manifest.json` of the published site and pass that file.',
   usage: 'Run `docgen COMMAND --help` to see the arguments and options.',
   interrupted: 'Run the command again. The previous output is complete.',
@@ -33,8 +32,6 @@ export const remedies: Readonly<Record<keyof typeof coreCodes, string>> = {
   'submodule-empty':
     'Run `git submodule update --init`; in CI, check out with submodules. If you want to build without it, set its severity to `warning`.',
   'list-address-taken': 'Give the page, alias or file another address, or keep it in place of the list.',
-  'locale-empty':
-    'Add a page to the folder of the locale, such as `content/@en/index.md`, or remove the locale.',
   'file-unreadable': 'Check the permissions, and that the file still exists.',
   'file-encoding': 'Save the file as UTF-8.',
   'merge-conflict':
@@ -106,13 +103,10 @@ export const remedies: Readonly<Record<keyof typeof coreCodes, string>> = {
   'markdown-foreign': 'Use the syntax in the hint. To show the text unchanged, write it as code.',
   'table-cells': 'Write a pipe inside a cell as `\\|`, also in code.',
   'link-unsafe': 'Use an http, https or mailto address. Put files beside the page.',
-  'link-scheme': 'Write the whole address: `https://example.com/page`.',
   'image-missing': 'Correct the path. The hint says where a file of that name is.',
   'image-unreadable': 'Save the image again as PNG, JPEG, GIF, WebP, AVIF or SVG, with that ending.',
   'file-pointer':
     'Fetch the files of Git LFS: `git lfs pull`; in GitHub Actions `lfs: true` for `actions/checkout`.',
-  'image-foreign': 'Put the image beside the page, or add its host to `hosts`.',
-  'media-foreign': 'Put the file beside the page, or add its host to `hosts`.',
   'head-blocked': 'Add its host to `csp`, under the directive in the hint.',
   'nav-missing-page': 'Correct the address in the configuration, or delete it.',
   'nav-missing-file': 'Put the file into `content/public/`, or correct the address.',

@@ -6,13 +6,9 @@ import { cachedNames } from './cached-names.ts';
 import { collisions } from './collisions.ts';
 import { contrast } from './contrast.ts';
 import { empty } from './empty.ts';
-import { emptyLocales } from './empty-locales.ts';
 import { fileFaults } from './file-faults.ts';
-import { foreignMedia } from './foreign-media.ts';
 import { headSources } from './head-sources.ts';
-import { interfaceLanguage } from './interface-language.ts';
 import { links } from './links/links.ts';
-import { schemes } from './links/schemes.ts';
 import { navigation } from './navigation.ts';
 import { svgScripts } from './svg-scripts.ts';
 
@@ -24,15 +20,11 @@ export { checkVanished } from './links/vanished.ts';
 export const checks: readonly Check[] = [
   empty,
   links,
-  schemes,
   fileFaults,
-  foreignMedia,
   headSources,
   navigation,
   collisions,
   cachedNames,
   svgScripts,
-  interfaceLanguage,
-  emptyLocales,
   contrast,
 ];

@@ -1,9 +1,10 @@
 /** Finds addresses outside the site that lead nowhere by their form: a misspelt scheme, or nothing behind it. */
+
+import { getConfigPlace, listConfigLinks } from '#check';
 import { addPageName, type Diagnostic, error, type Place } from '#model/diagnostic/diagnostic';
 import type { Check } from '#model/output/output';
 import { listPageLinks } from '#model/site/site';
 import { computeEditDistance, didYouMean } from '#model/text';
-import { getConfigPlace, listConfigLinks } from './config-links.ts';
 
 /** Schemes with two slashes that are near the common ones, and right. */
 const known = new Set([

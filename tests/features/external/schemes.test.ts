@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { schemes } from '../../../../src/stages/check/links/schemes.ts';
-import { linkOf, siteOf } from '../../../helpers/site.ts';
+import { schemes } from '../../../src/features/external/schemes.ts';
+import { linkOf, siteOf } from '../../helpers/site.ts';
 
 const told = (...hrefs: readonly string[]) => {
   const { value } = siteOf({ pages: { 'content/index.md': { links: hrefs.map((href) => linkOf(href)) } } });

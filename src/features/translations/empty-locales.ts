@@ -1,7 +1,8 @@
 /** Finds locales without a page of their own: readers would find only pages in another language. */
+
+import { getConfigPlace } from '#check';
 import { error } from '#model/diagnostic/diagnostic';
 import type { Check } from '#model/output/output';
-import { getConfigPlace } from './links/config-links.ts';
 
 export const emptyLocales: Check = {
   name: 'empty-locales',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Place } from '#model/diagnostic/diagnostic';
-import { interfaceLanguage } from '../../../src/stages/check/interface-language.ts';
+import { interfaceLanguage } from '../../../src/features/translations/interface-language.ts';
+import { complete } from '../../core/config/mistakes.ts';
 import { stringsOf } from '../../helpers/config.ts';
 import { siteOf } from '../../helpers/site.ts';
-import { complete } from '../config/mistakes.ts';
 
 const english: Readonly<Record<string, string>> = { ...stringsOf('en') };
 

@@ -1,9 +1,10 @@
 /** Finds languages that docgen has no interface words for, so that English ones appear. */
+
+import { getConfigPlace } from '#check';
 import type { SiteConfig } from '#model/config/config';
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import type { Check } from '#model/output/output';
 import type { Site } from '#model/site/site';
-import { getConfigPlace } from './links/config-links.ts';
 
 export const interfaceLanguage: Check = {
   name: 'interface-language',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteConfig } from '#model/config/config';
 import type { LinkReference } from '#model/document/document';
-import { foreignMedia } from '../../../src/stages/check/foreign-media.ts';
+import { foreignMedia } from '../../../src/features/pictures/foreign-media.ts';
 import { linkOf, siteOf } from '../../helpers/site.ts';
 
 /** What is said of a page of three trees that shows or links `href`. */
