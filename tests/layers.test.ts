@@ -281,11 +281,11 @@ describe('the rooms', () => {
         .filter((path) => path !== 'src/index.ts')
         // Lists for the published types, and the type of entries of the manual.
         .filter((path) => !/^src\/features\/(?:keys|manual|strings)\.ts$/.test(path))
-        // The list of capabilities names each one's door; those for types its keys and strings.
+        // The list of capabilities names each one's door; those for types its keys, codes and strings.
         .filter(
           (path) =>
             roomOf(file) !== 'features' ||
-            !/^src\/features\/[\w-]+\/(?:index|config|strings)\.ts$/.test(path),
+            !/^src\/features\/[\w-]+\/(?:index|config|strings|codes)\.ts$/.test(path),
         )
         // What the theme shows of a capability is typed in the capability's folder.
         .filter((path) => !(/^theme(?:\/client)?$/.test(roomOf(file)) && path.startsWith('src/features/')))

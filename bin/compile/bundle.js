@@ -92,6 +92,11 @@ const defined = /_defineProperty\(\s*this,\s*(?:\/\*\*[\s\S]*?\*\/\s*)?"(\w+)",/
 const lighter = {
   name: 'lighter',
   setup({ onLoad }) {
+    // As JSON, each English text would be a name of a variable too, and stand there three times.
+    onLoad({ filter: /[\\/]src[\\/].*[\\/](?:zh[\\/]\w+|messages\.zh)\.json$/ }, ({ path }) => ({
+      contents: `export default ${readFileSync(path, 'utf8')}`,
+      loader: 'js',
+    }));
     onLoad({ filter: /[\\/]markdown-it[\\/]dist[\\/]markdown-it\.mjs$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8').replace(defined, 'this.$1 = ('),
     }));

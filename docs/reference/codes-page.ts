@@ -1,5 +1,6 @@
 /** Writes the manual's page about messages: each code with what it means and what to do. The Chinese is the table that writers of Chinese read. */
-import { type Code, closerCodes, codes, settledCodes } from '#model/diagnostic/codes';
+import { codes } from '#features';
+import { coreCodes } from '#model/diagnostic/codes';
 import { remedies } from '#model/diagnostic/remedies';
 import { generated, type Language } from './words.ts';
 
@@ -85,13 +86,15 @@ function entry({ code, level, meaning, remedy }: ChineseCode, language: Language
   const w = words[language];
   const marks = [
     language === 'zh' ? level : levels[level]!,
-    ...(settledCodes.has(code) ? [w.settled] : []),
-    ...(closerCodes.has(code) ? [w.closer] : []),
+    ...(codes.settled.has(code) ? [w.settled] : []),
+    ...(codes.closer.has(code) ? [w.closer] : []),
   ];
   const heading = `### ${code} {#${code}}`;
   if (language === 'zh')
     return `${heading}\n\n*${marks.join('，')}。* ${sentence(meaning)}${sentence(remedy)}`;
-  return `${heading}\n\n*${marks.join(', ')}.* ${safe(codes[code as Code])} ${safe(remedies[code as Code])}`;
+  const core = code as keyof typeof coreCodes;
+  const [means, mend] = codes.added[code] ?? [coreCodes[core], remedies[core]];
+  return `${heading}\n\n*${marks.join(', ')}.* ${safe(means)} ${safe(mend)}`;
 }
 
 /** Braces that markdown would take for a variable, and marks of containers, stand as they are. */

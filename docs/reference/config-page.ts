@@ -1,5 +1,5 @@
 /** Writes the manual's page about the configuration: what the compiler knows of a key, and what docs/reference/settings.ts and the folders of features add. */
-import { features } from '#features';
+import { codes, features } from '#features';
 import type { Setting } from '../../src/features/manual.ts';
 import { createSchema } from '../../src/stages/config/schema.ts';
 import { askedOfConfig, questionsOf } from './asked.ts';
@@ -57,7 +57,12 @@ export default defineConfig({
   },
 } as const;
 
-const schema = createSchema({ keys: features.flatMap(({ keys }) => keys ?? []), strings: [], hints: [] });
+const schema = createSchema({
+  keys: features.flatMap(({ keys }) => keys ?? []),
+  strings: [],
+  hints: [],
+  codes,
+});
 
 /** Of the pages that keys lead to. */
 const titles: Readonly<Record<string, Readonly<Record<Language, string>>>> = {

@@ -3,13 +3,13 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkStyleSheets, reportUnusedThemeFiles, resolveThemeFolders } from '#bundle';
 import { applyIgnores, applySeverities } from '#check';
-import type { Code } from '#model/diagnostic/codes';
 import { type Diagnostic, removeDuplicates } from '#model/diagnostic/diagnostic';
 import { memoizeText } from '#model/remembered';
 import type { Request } from '#model/run/request';
 import type { Site } from '#model/site/site';
 import type { Store } from '#store';
 import { type AssembleRequest, assembleSite } from './assemble-site.ts';
+import { isAlwaysAsked } from './codes.ts';
 import { loadStages } from './features.ts';
 import { createCachedRunner } from './jobs/cached.ts';
 import type { Runner } from './jobs/job.ts';
@@ -29,7 +29,7 @@ export type AnalyzeRequest = Omit<AssembleRequest, 'runner' | 'relate' | 'job' |
 
 export type AnalyzeOptions = Pick<AssembleRequest, 'runner' | 'relate' | 'job' | 'lint'> & {
   /** True for codes that this run looks for. An ignore entry for another code is not called unused. */
-  readonly isAsked?: (code: Code) => boolean;
+  readonly isAsked?: (code: string) => boolean;
   /** Further diagnostics of the assembled site. */
   more?(site: Site): Promise<readonly Diagnostic[]>;
 };
@@ -44,7 +44,7 @@ export function createPageRunner(request: Request, store: Store): Runner {
 export async function analyze(
   request: AnalyzeRequest,
   { config, content, diagnostics }: Omit<Loaded, 'since'>,
-  { isAsked, more, ...options }: AnalyzeOptions,
+  { isAsked = isAlwaysAsked, more, ...options }: AnalyzeOptions,
 ): Promise<Analysis> {
   const { siteDir, packageRoot } = request;
   const assembled = await assembleSite(config, content, {

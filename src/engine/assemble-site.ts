@@ -179,7 +179,7 @@ async function parseAll(
     const onDisk = sources.filter((source) => !source.isVirtual && !isOfRef(source, config));
     return { parsed, diagnostics: linter.mergeFixes(found, onDisk, request.identityOf) };
   } catch (fault) {
-    if (fault instanceof WorkerExited) return { diagnostics: [moveToConfig(exited(), config)] };
+    if (fault instanceof WorkerExited) return { diagnostics: [moveToConfig(reportExit(), config)] };
     if (!(fault instanceof OutOfMemory)) throw fault;
     return { diagnostics: [reportTooLarge(fault.inputs as ParseInput[])] };
   }
@@ -202,7 +202,7 @@ function groupTrees(source: SourceFile, trees: readonly Version[], isVersioned: 
   return groups.map(filterTrees);
 }
 
-function exited(): Diagnostic {
+function reportExit(): Diagnostic {
   const message = 'A plugin, a schema or a diagram function of the site calls process.exit.';
   return error('plugin-failed', message);
 }

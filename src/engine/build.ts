@@ -30,7 +30,7 @@ export async function build(request: Request): Promise<BuildReport> {
   const started = performance.now();
   const output = resolveOutput(request);
   const { value: configured, diagnostics } = await loadConfiguration(request);
-  const healed = repairOutput(output, request);
+  const repaired = repairOutput(output, request);
   const lastRecord = readBuildRecord(request, output);
   // At another time other pages are released: the output is out of date, but its files can be reused.
   const record = lastRecord && isOfNow(lastRecord, request.now) ? lastRecord : undefined;
@@ -39,7 +39,7 @@ export async function build(request: Request): Promise<BuildReport> {
   if (isUpToDate && isIntact(record, output)) return repeatReport(record, request, started);
   const refused = guardOutput(output, request);
   if (refused.length > 0) return report(2, refused, undefined, started);
-  if (!configured) return report(2, [...healed, ...diagnostics], undefined, started);
+  if (!configured) return report(2, [...repaired, ...diagnostics], undefined, started);
 
   const store = request.cache ? openSiteStore(request.siteDir) : createMemoryStore();
   let done = false;
@@ -52,7 +52,7 @@ export async function build(request: Request): Promise<BuildReport> {
     });
     if (analyzed.unchanged) return repeatReport(analyzed.unchanged, request, started);
     const { site, inputs } = analyzed;
-    const found = [...healed, ...analyzed.diagnostics];
+    const found = [...repaired, ...analyzed.diagnostics];
     if (!site || hasFailed(found, request)) return report(1, found, site, started);
 
     const { generate } = await import('./generate.ts');
@@ -75,7 +75,7 @@ export async function build(request: Request): Promise<BuildReport> {
       ...summary,
     };
     // The next build will not find a killed build or leftovers again: do not record these diagnostics.
-    if (healed.length === 0 && generated.diagnostics.length === 0) {
+    if (repaired.length === 0 && generated.diagnostics.length === 0) {
       await measureTime(request.profile, 'record', () =>
         writeBuildRecord(request, output, { ...inputs, period: site.period, report: outcome, files }),
       );

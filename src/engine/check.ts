@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { canOverrideMarkup, resolveThemeFolders } from '#bundle';
 import { checkVanished } from '#check';
-import type { Code } from '#model/diagnostic/codes';
 import type { Diagnostic, Found } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
 import type { FixResult } from '#model/linter';
@@ -15,6 +14,7 @@ import { createMemoryStore, type Store } from '#store';
 import { type Analysis, type AnalyzeOptions, analyze, createPageRunner } from './analyze.ts';
 import { getCacheFolder, openSiteStore } from './cache/folder.ts';
 import { createReadCache } from './cache/read-cache.ts';
+import { isAskedByCheck } from './codes.ts';
 import { createMentions, loadLinter, loadStages } from './features.ts';
 import { type Loaded, loadSite } from './load.ts';
 import { repairOutput, resolveOutput } from './output.ts';
@@ -52,7 +52,7 @@ async function checkWith(
   if (!loaded.value) return report(2, [...repaired, ...loaded.diagnostics], undefined, started);
   const { site, diagnostics } = await measureTime(request.profile, 'parse, relate, check', () =>
     lint(request, loaded.value!, store, {
-      isAsked: (code) => isAsked(code, request),
+      isAsked: (code) => isAskedByCheck(code, request),
       more: async (found) => [
         ...(published ? checkVanished(published, found) : []),
         ...(await askOutside(found, loaded.value!, request)),
@@ -65,12 +65,6 @@ async function checkWith(
   if (!fixes) return result;
   const isLeft = !fixes.isDone && diagnostics.some(({ fix }) => fix !== undefined);
   return { ...result, fixed: fixes.files, renamed: fixes.renamed, ...(isLeft && { moreToFix: true }) };
-}
-
-/** Answers of other sites change by the day: never call ignore entries for them unused. */
-function isAsked(code: Code, { against }: CheckRequest): boolean {
-  if (code === 'route-vanished') return against !== undefined;
-  return code !== 'link-external' && code !== 'link-external-unsure';
 }
 
 async function lint(
@@ -140,5 +134,5 @@ async function checkTheme(site: Site, request: CheckRequest): Promise<readonly D
   if (!theme) return diagnostics;
   const faults = await tryTheme(site, theme);
   await tryPages(site, theme, faults);
-  return faults.told();
+  return faults.report();
 }

@@ -1,5 +1,5 @@
 /** The features as the engine uses them: the list, and their parts, loaded once in each thread when the first page is parsed. */
-import { features } from '#features';
+import { codes, features } from '#features';
 import type { ClientEntry } from '#model/client-entry';
 import type { SiteConfig } from '#model/config/config';
 import type { Meta } from '#model/document/document';
@@ -10,6 +10,8 @@ import type { CspSources, ListMentions, OutputContext, ThemedContext } from '#mo
 import { memoize } from '#model/remembered';
 import type { Page, Site, Tree } from '#model/site/site';
 import { createStrings } from '#model/strings';
+
+export { codes };
 
 export const clientEntries: readonly ClientEntry[] = features.flatMap(({ client = [] }) => client);
 

@@ -107,7 +107,7 @@ async function writeAll(
     });
     if (failures.length > 0) return failures;
   }
-  if (!faults.isEmpty) return faults.told();
+  if (!faults.isEmpty) return faults.report();
   progress?.('writing');
   await measureTime(profile, 'emit', () => emission.finish(session));
   const own = await measureTime(profile, 'emit of the site', () =>

@@ -16,7 +16,7 @@ export { measureTime, Profile } from '#model/run/profile';
 export type { BuildReport, CheckReport, Report } from '#model/run/report';
 export { type CheckRequest, defaults, type Progress, type Request, type Shard } from '#model/run/request';
 export { followConfiguration } from './configured.ts';
-export { wholePages } from './features.ts';
+export { codes, wholePages } from './features.ts';
 export { buildMoment, buildYear, describeInstallation, type Installation } from './installation.ts';
 export { addLastOutputs } from './last-outputs.ts';
 export type { Answers, Body } from './live/answers.ts';

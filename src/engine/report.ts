@@ -1,15 +1,15 @@
 /** The result of a run. */
-import { harmlessCodes } from '#model/diagnostic/codes';
 import { type Diagnostic, hasErrors, removeDuplicates, sortDiagnostics } from '#model/diagnostic/diagnostic';
 import type { Report } from '#model/run/report';
 import { formatShownTree } from '#model/site/locale';
 import type { Site } from '#model/site/site';
+import { codes } from './features.ts';
 
 export function hasFailed(
   diagnostics: readonly Diagnostic[],
   { strict }: { readonly strict: boolean },
 ): boolean {
-  return hasErrors(diagnostics) || (strict && diagnostics.some(({ code }) => !harmlessCodes.has(code)));
+  return hasErrors(diagnostics) || (strict && diagnostics.some(({ code }) => !codes.harmless.has(code)));
 }
 
 export function report(

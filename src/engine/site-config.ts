@@ -1,6 +1,6 @@
 /** The configuration of a site, with what the features add to it. */
 import { loadConfig } from '#config';
-import { features } from '#features';
+import { codes, features } from '#features';
 import type { SiteConfig } from '#model/config/config';
 import type { Found } from '#model/diagnostic/diagnostic';
 import { announceConfiguration } from './configured.ts';
@@ -8,6 +8,7 @@ import { announceConfiguration } from './configured.ts';
 const added = {
   keys: features.flatMap(({ keys }) => keys ?? []),
   strings: features.flatMap(({ strings }) => strings ?? []),
+  codes,
   hints: features.flatMap(({ configHints }) => configHints ?? []),
 };
 

@@ -1,5 +1,6 @@
 /** The capabilities of docgen, in the order in which they act. To remove one, delete its folder and its line. */
 
+import { collectCodes } from '#model/diagnostic/codes';
 import type { Feature } from '#model/feature';
 import { agents } from './agents/index.ts';
 import { analytics } from './analytics/index.ts';
@@ -70,3 +71,6 @@ export const features: readonly Feature[] = [
   translations,
   print,
 ];
+
+/** Codes of messages, all there are. */
+export const codes = collectCodes(features.flatMap(({ codes }) => codes ?? []));

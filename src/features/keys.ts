@@ -1,4 +1,20 @@
-/** The type of site.config.ts with the keys of all capabilities. For types alone: the product gets the keys from the list of features. */
+/** The type of site.config.ts with the keys and the codes of all capabilities. For types alone: the product gets them from the list of features. */
+import './agents/codes.ts';
+import './api/codes.ts';
+import './blog/codes.ts';
+import './cards/codes.ts';
+import './components/codes.ts';
+import './diagrams/codes.ts';
+import './external/codes.ts';
+import './footnotes/codes.ts';
+import './history/codes.ts';
+import './hosting/codes.ts';
+import './includes/codes.ts';
+import './lint/codes.ts';
+import './math/codes.ts';
+import './pictures/codes.ts';
+import './tabs/codes.ts';
+import './translations/codes.ts';
 import type { ConfigWith, LocaleWith } from '#model/config/user-config';
 import type { agentsKey } from './agents/config.ts';
 import type { analyticsKey } from './analytics/config.ts';

@@ -10,6 +10,7 @@ import type { SiteConfig, Version } from './config/config.ts';
 import type { ConfigHints } from './config/config-hints.ts';
 import type { ConfigKey } from './config/config-key.ts';
 import type { Extensions } from './config/extensions.ts';
+import type { CodeTables } from './diagnostic/codes.ts';
 import type { Diagnostic, Found } from './diagnostic/diagnostic.ts';
 import type { Fixers } from './diagnostic/fixer.ts';
 import type { ComponentFault, ComponentsView, RenderedComponents } from './document/component.ts';
@@ -49,7 +50,9 @@ export type Feature = {
   readonly keys?: readonly ConfigKey[];
   /** Its strings of the interface, added to `Strings` by merging. */
   readonly strings?: StringTables;
-  /** Its messages in Chinese, and what its commands say in help. Loaded only when the terminal speaks Chinese. */
+  /** The codes of its messages. */
+  readonly codes?: CodeTables;
+  /** Its messages in Chinese, the texts of its codes among them, and what its commands say in help. Loaded only when the terminal speaks Chinese. */
   readonly messages?: { readonly zh: () => Promise<Catalogue> };
   /** Reads what it needs besides content/, and may add pages. Called once in each run, in the order of the list. */
   read?(input: ReadInput): Promise<ReadResult | undefined>;
@@ -285,7 +288,7 @@ export type RelateInput = {
   /** By route. */
   readonly pages: ReadonlyMap<string, Document>;
   /** True if an address is free; otherwise reports the collision. `what` completes "The list of …". */
-  readonly claim: (route: string, what: string) => boolean;
+  readonly reserve: (route: string, what: string) => boolean;
   readonly strings: Strings;
   /** The pages with the indexes that folders without a page get, except at the `taken` routes. */
   readonly withIndexes: (taken: Routes) => ReadonlyMap<string, Document>;
@@ -293,9 +296,11 @@ export type RelateInput = {
 
 export type Routes = Pick<ReadonlySet<string>, 'has'>;
 
-/** `facts`: plain data. */
 export type TreeFacts = {
-  readonly facts: unknown;
+  /** Plain data. */
+  readonly facts?: unknown;
+  /** Words for an index of the tree, each with the address of what explains it, as the configuration writes it. */
+  readonly terms?: Readonly<Record<string, string>>;
   readonly routes?: readonly string[];
   /** By route: lists that become pages. */
   readonly lists?: ReadonlyMap<string, Generated>;

@@ -194,7 +194,7 @@ export class ServedSite {
   #explained(fault: unknown, path: string): Promise<Diagnostic[]> {
     const faults = new ThemeFaults(this.#live.state().theme?.explainer);
     faults.add(fault, `"/${path}"`);
-    return faults.told();
+    return faults.report();
   }
 
   /** Opens a place of a message in the writer's editor. */

@@ -1,6 +1,6 @@
 /** The keyboard alone: every stop of Tab and of Shift+Tab on every kind of screen, and what keys do there. */
 import { describe, expect, it } from 'vitest';
-import { newReader, type Opened, widths } from './helpers/browser.ts';
+import { arrived, newReader, type Opened, widths } from './helpers/browser.ts';
 import { openSearch, search } from './helpers/search.ts';
 import { faultsOf, reachable, walk } from './helpers/walk.ts';
 
@@ -44,7 +44,7 @@ describe('every stop of Tab shows its ring, is in view, uncovered and in its tur
     ['/manual/markdown', widths.phone, 900],
     ['/starting/map', 1100, 900],
     ['/starting/map', widths.phone, 900],
-    // The bars take a third of it.
+    // So low that one bar stays.
     ['/starting/map', widths.tablet, 260],
     ['/starting/nowhere', widths.wide, 900],
     ['/starting/nowhere', widths.phone, 900],
@@ -67,6 +67,28 @@ describe('every stop of Tab shows its ring, is in view, uncovered and in its tur
       const [, ...inside] = await reachable(page, menu);
       expect(faultsOf(await walk(page, 'Tab', inside.length), inside)).toEqual([]);
     }
+  });
+
+  it('from the header to the bar below it, on the next page too: both are seen above the article', async () => {
+    const page = await open('/starting/map', widths.phone);
+    const expectOrder = async () => {
+      await page.focus('.header button[aria-label="打开菜单"]');
+      await press(page, 'Tab');
+      const inBar = await page.evaluate(() => document.activeElement?.closest('.subbar') != null);
+      // Back, and on to the text behind it.
+      await press(page, 'Shift+Tab');
+      expect([inBar, await focused(page)]).toEqual([true, '打开菜单']);
+      const order = await page.$$eval('.header, .subbar, main, footer', (all) =>
+        all.map((one) => one.className),
+      );
+      expect(order.map((name) => name.split(' ')[0])).toEqual(['header', 'subbar', 'doc', 'footer']);
+    };
+    await expectOrder();
+    const next = page.locator('.pn a').last();
+    const path = (await next.getAttribute('href'))!;
+    await next.evaluate((link: HTMLElement) => link.click());
+    await arrived(page, path);
+    await expectOrder();
   });
 
   it('in the menu of small screens, which holds the focus', async () => {

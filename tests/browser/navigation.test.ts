@@ -99,6 +99,11 @@ describe('a click on a page of the same tree', () => {
     const count = (selector: string) => page.locator(selector).count();
     expect(await count('figure.code .copy')).toBe(await count('figure.code'));
     expect(await count('figure.code .copy')).toBeGreaterThan(0);
+    // Heard as what they are called, without the word of their button.
+    const names = await page.$$eval('figure.code', (all) =>
+      all.map((one) => [one.getAttribute('aria-label'), one.querySelector('.t')?.textContent]),
+    );
+    expect(names.map(([name]) => name)).toEqual(names.map(([, title]) => title));
     expect(await count('[data-needs-script][hidden]')).toBe(0);
     expect(await count('.themes input:checked')).toBe(2);
   });

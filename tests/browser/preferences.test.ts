@@ -144,7 +144,7 @@ describe('colours of the reader, in both themes', () => {
         page.evaluate(() => {
           const ground = getComputedStyle(document.body).backgroundColor;
           const bare = Array.from(document.querySelectorAll('button, summary, a')).filter((one) => {
-            const isIcon = one.textContent!.trim() === '' && one.querySelector('svg.i');
+            const isIcon = one.textContent!.trim() === '' && one.querySelector('.i');
             return isIcon && one.checkVisibility({ visibilityProperty: true });
           });
           const isSeen = (one: Element) => {

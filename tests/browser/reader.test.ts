@@ -321,7 +321,7 @@ describe('where the tools of a page stand', () => {
       const box = async (what: string) => (await page.locator(what).boundingBox())!;
       const [bar, first, title, tools] = [
         await box('header'),
-        await box(width < 640 ? 'h1' : '.crumbs'),
+        await box(width < 1024 ? 'h1' : '.crumbs'),
         await box('h1'),
         await box('.pt'),
       ];

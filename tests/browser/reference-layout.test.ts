@@ -60,6 +60,15 @@ describe('an operation', () => {
     const page = await reader.open(update, { width: widths.phone });
     const tops = await findTops(page);
     expect(sortByTop(tops)).toEqual(['endpoint', 'request', 'path', 'body', 'answer', 'answers']);
+    // Like all code there, its samples reach from edge to edge, without corners.
+    const frames = await page.$$eval('.api-aside > * > :is(.code, .code-group)', (all) =>
+      all.map((one) => {
+        const { borderInlineStartWidth, borderStartStartRadius } = getComputedStyle(one);
+        return [one.getBoundingClientRect().left, borderInlineStartWidth, borderStartStartRadius];
+      }),
+    );
+    expect(frames).toEqual(frames.map(() => [0, '0px', '0px']));
+    expect(frames.length).toBeGreaterThan(1);
     expect(await layoutFaults(page)).toEqual([]);
     expect(await axeFaults(page)).toEqual([]);
   });
@@ -99,6 +108,23 @@ describe('an operation', () => {
     expect(tools!.y).toBeLessThan(title!.y + title!.height);
     expect(await layoutFaults(page)).toEqual([]);
     expect(await axeFaults(page)).toEqual([]);
+  });
+
+  it('fades its samples where their column goes on, and nothing of them at its ends', async () => {
+    const page = await reader.open(update, { width: widths.wide, height: 420 });
+    const clear = await page.$eval('.api-aside', (aside) => {
+      const [top, bottom] = [16, 24];
+      const isFaded = /linear-gradient\(.*16px.*24px/.test(getComputedStyle(aside).maskImage);
+      const ends: number[] = [];
+      for (const at of [0, aside.scrollHeight]) {
+        aside.scrollTop = at;
+        const box = aside.getBoundingClientRect();
+        if (at === 0) ends.push(aside.firstElementChild!.getBoundingClientRect().top - box.top - top);
+        else ends.push(box.bottom - bottom - aside.lastElementChild!.getBoundingClientRect().bottom);
+      }
+      return { isFaded, goesOn: aside.scrollTop > 0, ends };
+    });
+    expect(clear).toEqual({ isFaded: true, goesOn: true, ends: [0, 0] });
   });
 
   it('gives its path to the clipboard', async () => {

@@ -122,6 +122,85 @@ describe('enlarged', () => {
   });
 });
 
+describe('the bars that stay while a page scrolls', () => {
+  /** Their height in a window, from its top. */
+  const stuck = (page: Opened) =>
+    page.evaluate(() => {
+      scrollTo(0, 600);
+      const bars = Array.from(document.querySelectorAll('.header, .subbar'), (bar) =>
+        bar.getBoundingClientRect(),
+      );
+      return Math.max(0, ...bars.filter(({ top }) => top >= 0 && top < 100).map(({ bottom }) => bottom));
+    });
+
+  it('take less than a fifth of the height, also at 400 % and on a phone held sideways', async () => {
+    const page = await reader.open('/http-api/lamp', { ...phone, width: widths.phone, height: 844 });
+    expect(await stuck(page)).toBe(88);
+    for (const [width, height] of [
+      [320, 256],
+      [320, 200],
+      [640, 400],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect([width, height, (await stuck(page)) < height / 5]).toEqual([width, height, true]);
+      expect([width, height, await layoutFaults(page)]).toEqual([width, height, []]);
+    }
+  });
+
+  it('keep the widths of their parts, however long the title of the section being read', async () => {
+    for (const width of [320, widths.phone, widths.tablet]) {
+      const page = await reader.open('/http-api/lamp', { ...phone, width });
+      const list = page.locator('.subbar details');
+      const before = await list.boundingBox();
+      await page.$eval('.subbar details .cur', (name) => {
+        name.textContent = '在拨号计划里按原因处理并记录每一次失败 NORMAL_TEMPORARY_FAILURE';
+      });
+      expect([width, await list.boundingBox()]).toEqual([width, before]);
+      await page.close();
+    }
+  });
+});
+
+describe('above the text of a page on a phone', () => {
+  it('details, tools and changes take two lines, and the text begins in the upper half', async () => {
+    const page = await reader.open('/http-api/lamp', { ...phone, width: widths.phone, height: 844 });
+    const lines = await page.$$eval('article > :is(.meta, .since, .since-box), .meta .pt > *', (all) => {
+      const tops = all.flatMap((one) =>
+        Array.from(one.getClientRects(), ({ top, height }) => top + height / 2),
+      );
+      return tops.sort((one, other) => one - other).filter((top, at) => at === 0 || top - tops[at - 1]! > 8)
+        .length;
+    });
+    expect(lines).toBe(2);
+    expect(await page.$eval('.prose', (prose) => prose.getBoundingClientRect().top)).toBeLessThan(
+      844 / 2 - 44,
+    );
+    expect(await layoutFaults(page)).toEqual([]);
+    expect(await smallTargets(page, 'article > .meta', 24)).toEqual([]);
+  });
+
+  it('a box and its label stay in one line at every width', async () => {
+    const page = await reader.open('/http-api/lamp', { ...phone, width: widths.phone, height: 844 });
+    for (let width = 320; width <= 440; width += 8) {
+      await page.setViewportSize({ width, height: 844 });
+      const middles = await page.$$eval('.since-box, label.since', (all) =>
+        all.map((one) => Array.from(one.getClientRects(), ({ top, bottom }) => (top + bottom) / 2)),
+      );
+      const [box, label, ...rest] = middles.flat() as [number, number];
+      expect([width, rest, Math.abs(box - label) < 6]).toEqual([width, [], true]);
+    }
+  });
+
+  it('no tool is lost where nothing has changed', async () => {
+    const page = await reader.open('/starting/map', { ...phone, width: widths.phone });
+    const shown = await page.$$eval('.pt > *', (all) => all.map((one) => one.checkVisibility()));
+    expect(await page.locator('.since').count()).toBe(0);
+    expect(shown.length).toBeGreaterThan(2);
+    expect(shown).toEqual(shown.map(() => true));
+  });
+});
+
 describe('with the widest text that readers may ask for', () => {
   it.each([320, widths.tablet, 1024, widths.wide])('what opens is whole at %i px', async (width) => {
     await expectSoundParts(width < 1024 ? small : large, { sparing: true, width }, widen);
@@ -162,7 +241,7 @@ describe('the type of titles and leads', () => {
 
 it('an arrow stands beside the words that lead out of the site', async () => {
   const home = await reader.open('/', { sparing: true, width: widths.wide });
-  const cards = home.locator('.card h3:has(svg)');
+  const cards = home.locator('.card h3:has(.i)');
   expect(await cards.count()).toBeGreaterThan(0);
   for (const card of await cards.all()) expect((await card.boundingBox())?.height).toBe(24);
   await home.close();
@@ -178,18 +257,20 @@ describe('what is to be hit', () => {
     }
   });
 
+  it('is 24 px wide where a footnote is a single digit, and takes no more space than that', async () => {
+    const page = await reader.open('/manual/markdown', { ...phone, width: widths.phone });
+    const [link, mark] = [page.locator('.footnote-ref a').first(), page.locator('.footnote-ref').first()];
+    expect((await link.boundingBox())!.width).toBeGreaterThanOrEqual(24);
+    expect((await mark.boundingBox())!.width).toBeLessThan(12);
+  });
+
   it('is at least 44 px large in bars, menus and dialogs for fingers', async () => {
     for (const width of [320, widths.phone, widths.tablet]) {
       const page = await reader.open('/starting/map', { ...phone, width });
       expect([width, await smallTargets(page, 'header', 44)]).toEqual([width, []]);
       const crumbs = page.locator('.crumbs');
-      // On a phone the bar alone names the place.
-      expect([width, await crumbs.isVisible()]).toEqual([width, width >= 640]);
-      if (width >= 640) {
-        expect(await smallTargets(page, '.crumbs', 44)).toEqual([]);
-        // As high as on wide screens: what lies around it does not move.
-        expect((await crumbs.boundingBox())?.height).toBe(24);
-      }
+      // The bar alone names the place.
+      expect([width, await crumbs.isVisible()]).toEqual([width, false]);
       for (const part of small) {
         await open(page, part);
         expect([width, part[0], await smallTargets(page, part[0], 44)]).toEqual([width, part[0], []]);

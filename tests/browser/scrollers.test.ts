@@ -82,6 +82,37 @@ describe('an edge that darkens tells that there is more', () => {
   });
 });
 
+describe('with forced colours', () => {
+  it("each box that scrolls has that edge too, in the reader's own colours, and what is in it keeps them", async () => {
+    const page = await reader.open('/http-api/lamp', { forcedColors: 'active', height: 420, sparing: true });
+    const grounds = (selector: string) =>
+      page.$$eval(selector, (all) =>
+        all.map((one) => {
+          const { backgroundImage, borderInlineEndColor, color } = getComputedStyle(one);
+          const within = getComputedStyle(one.querySelector('a, td, p, span') ?? one);
+          const system = document.createElement('i');
+          const asked = (name: string) => {
+            system.style.color = name;
+            document.body.append(system);
+            return getComputedStyle(system).color;
+          };
+          return [
+            backgroundImage.includes(`${asked('CanvasText')}, 30%`),
+            backgroundImage.includes(`${asked('Canvas')} `),
+            borderInlineEndColor === asked('CanvasText'),
+            color === asked('CanvasText'),
+            [asked('CanvasText'), asked('LinkText')].includes(within.color),
+          ];
+        }),
+      );
+    for (const box of ['.side', '.toc', '.table', '.subbar .toc-list', '.announce li', '.md', '.pop']) {
+      const found = await grounds(box);
+      expect([box, found.length > 0]).toEqual([box, true]);
+      expect([box, found]).toEqual([box, found.map(() => [true, true, true, true, true])]);
+    }
+  });
+});
+
 /** The brightness of a row of pixels from the left. In the browser. */
 async function readRow(source: string): Promise<number[]> {
   const picture = new Image();

@@ -12,6 +12,12 @@ it.each([320, 1440])('a sample below an answer wraps within its card, %i px wide
   await page.waitForSelector('.sd-answer pre');
   const wider = await page.$eval('.sd-answer pre', (sample) => sample.scrollWidth - sample.clientWidth);
   expect([wider, page.troubles]).toEqual([0, []]);
+  // A long one leaves room for the hits.
+  const height = await page.$eval('.sd-answer pre', (sample) => {
+    sample.append('\nmore'.repeat(30));
+    return sample.getBoundingClientRect().height;
+  });
+  expect(height).toBeLessThanOrEqual(100);
 });
 
 it.each(['/', '/http-api/lamp', '/search/', '/nowhere'])(

@@ -17,8 +17,8 @@ const kept = (page: Opened) =>
 const titlesKept = async (page: Opened) => (await kept(page)).map(({ title }) => title);
 
 /** Hits of so many areas, of which the last has most. */
-function answerFromAreas(count: number): void {
-  const names = Array.from({ length: count }, (_, at) => `Area ${at + 1}`);
+function answerFromAreas(count: number, name = 'Area'): void {
+  const names = Array.from({ length: count }, (_, at) => `${name} ${at + 1}`);
   const areas = [...names, names.at(-1)!];
   stand.hosted.faults = [
     {
@@ -169,6 +169,26 @@ describe('the filter of areas', () => {
     await search(page, 'seven');
     expect((await chips.allInnerTexts()).length).toBe(8);
     expect(await page.locator('#search [aria-expanded=false]:is(button)').count()).toBe(0);
+  });
+
+  it('shows the button for the rest where its row is too long for the dialog: a mouse does not scroll sideways', async () => {
+    stand.hosted.reset();
+    const page = await reader.open('/guide/record', { sparing: true, width: widths.wide });
+    await openSearch(page);
+    answerFromAreas(9, 'An area with a long name');
+    await search(page, 'many');
+    const row = page.locator('#search .sd-areas');
+    expect(await row.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(true);
+    const more = () => row.locator('[aria-expanded]').boundingBox();
+    const [at, all] = [await more(), await row.boundingBox()];
+    expect(at!.x + at!.width).toBeLessThanOrEqual(all!.x + all!.width);
+    // What keys reach is in sight, and not below it.
+    await row.locator('button').first().focus();
+    for (let step = 0; step < 6; step++) {
+      await page.keyboard.press('ArrowRight');
+      const chosen = await row.locator('button:focus').boundingBox();
+      expect([step, chosen!.x + chosen!.width <= (await more())!.x]).toEqual([step, true]);
+    }
   });
 });
 

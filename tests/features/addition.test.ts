@@ -14,12 +14,17 @@ const script = 'theme/client/stability.ts';
 const added = {
   'src/features/stability/index.ts': `
 import type { Feature } from '#model/feature';
+import { codes } from './codes.ts';
 
 export const stability: Feature = {
   name: 'stability',
+  codes,
   client: [{ name: 'stability', file: 'client/stability.ts', asset: 'scripts', isUsed: () => true }],
   stages: async () => (await import('./stages.ts')).stages,
 };
+`,
+  'src/features/stability/codes.ts': `
+export const codes = { open: { 'stability-old': ['An old page is a draft.', 'Finish it.'] } };
 `,
   'src/features/stability/stages.ts': `
 import { warning } from '#model/diagnostic/diagnostic';
@@ -45,7 +50,7 @@ export const stages: FeatureStages = {
           pages
             .filter(({ document }) => document.path.includes('/old/') && getLevel(document) === 'draft')
             .map(({ document }) =>
-              warning('stability/old-draft', 'An old page is still a draft.', { file: document.path, line: 1 }),
+              warning('stability-old', 'An old page is still a draft.', { file: document.path, line: 1 }),
             ),
         ),
     },
@@ -105,6 +110,24 @@ describe('a capability', () => {
       expect(read('index.html')).not.toContain('class="stability"');
       const address = /assets\/stability\.[0-9a-f]{10}\.js/.exec(read('guide/index.html'))?.[0];
       expect(read(address!)).toContain('stability');
+    } finally {
+      site.remove();
+    }
+  });
+
+  it('has its messages explained, and regraded by the configuration', () => {
+    const config = pages['site.config.ts'].replace(
+      ' }',
+      ", check: { severity: { 'stability-old': 'error' } } }",
+    );
+    const site = temporarySite({ ...pages, 'site.config.ts': config });
+    try {
+      expect(runCopy(docgen.dir, 'build', site.dir).stderr).toMatch(
+        /^content\/old\/lamp\.md:1 +error +stability-old$/m,
+      );
+      expect(runCopy(docgen.dir, 'help', 'stability-old').stdout).toContain(
+        'An old page is a draft.\n  Finish it.',
+      );
     } finally {
       site.remove();
     }

@@ -1,6 +1,6 @@
 /** Reads configurations without a file, with the keys of all features. */
 import * as config from '#config';
-import { features } from '#features';
+import { codes, features } from '#features';
 import type { SiteConfig } from '#model/config/config';
 import type { Found } from '#model/diagnostic/diagnostic';
 import type { Strings } from '#model/strings';
@@ -9,6 +9,7 @@ import { getStrings } from '#model/strings/index';
 export const added: config.Added = {
   keys: features.flatMap(({ keys }) => keys ?? []),
   strings: features.flatMap(({ strings }) => strings ?? []),
+  codes,
   hints: features.flatMap(({ configHints }) => configHints ?? []),
 };
 

@@ -333,7 +333,7 @@ describe('the home page', () => {
           ),
           ...differs('selected', tabs.filter('[aria-selected="true"]').text(), 'hello.lua'),
           ...differs('panels', panels, [1, 1, 1]),
-          ...differs('coloured', $('[role="tabpanel"] span.k, [role="tabpanel"] span.s').length > 3, true),
+          ...differs('coloured', $('[role="tabpanel"] t-k, [role="tabpanel"] t-s').length > 3, true),
         ];
       }),
     ).toEqual([]);

@@ -38,7 +38,7 @@ describe('the examples of the manual', () => {
     expect($('.prose kbd').length).toBe(2);
     expect($('.prose td[rowspan="2"]').text()).toBe('PCMA');
     expect($('.prose a[href="https://www.example.com/releases/v2.1.0"]').text()).toBe('v2.1.0');
-    expect($('.prose code .k').first().text()).toMatch(/^answer\b/);
+    expect($('.prose code t-k').first().text()).toMatch(/^answer\b/);
   });
 
   it('pages: made of data, and linked like others', async () => {

@@ -73,7 +73,14 @@ export function routeOf(url: string, root: string): string {
 /** The whole text of a passage, with its headings, without highlight marks. */
 export function saidBy({ rows = [], code = '', _formatted }: Passage): string {
   const { hierarchy_lvl1, hierarchy_lvl2, hierarchy_lvl3, content } = _formatted;
-  return [content, code, ...rows.flat(2), hierarchy_lvl3 ?? hierarchy_lvl2 ?? hierarchy_lvl1 ?? '']
+  const asLines = rows.map((row) => row.map(([, cell]) => cell).join(' · '));
+  return [
+    content,
+    code,
+    ...asLines,
+    ...rows.flat(2),
+    hierarchy_lvl3 ?? hierarchy_lvl2 ?? hierarchy_lvl1 ?? '',
+  ]
     .join(' ')
     .replace(/[\uE000\uE001]/g, '');
 }

@@ -1,12 +1,12 @@
 /** `docgen help`: of commands, and of the codes of messages. */
 import { expect, it } from 'vitest';
-import { codes } from '#model/diagnostic/codes';
+import { coreCodes } from '#model/diagnostic/codes';
 import { docgenAgain } from '../helpers/kept-process.ts';
 
 it('says of codes what they mean, what to do, and how a site accepts them', async () => {
   const { code, stdout } = await docgenAgain(['help', 'link-missing-page', 'config-syntax']);
   expect(code).toBe(0);
-  expect(stdout).toContain(`link-missing-page\n  ${codes['link-missing-page']}\n`);
+  expect(stdout).toContain(`link-missing-page\n  ${coreCodes['link-missing-page']}\n`);
   expect(stdout).toContain("check: { ignore: [{ code: 'link-missing-page' }] }");
   // That one cannot be accepted.
   expect(stdout).not.toContain("'config-syntax'");

@@ -2,9 +2,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { codes } from '#model/diagnostic/codes';
+import { codes, features } from '#features';
+import { coreCodes } from '#model/diagnostic/codes';
 import { chineseCodes, codesPage } from '../../docs/reference/codes-page.ts';
 import type { Language } from '../../docs/reference/words.ts';
+import { createTranslator } from '../../src/cli/language/translate.ts';
+import { core } from '../../src/cli/language/zh/index.ts';
 import { projectRoot } from '../helpers/docgen.ts';
 import { compare } from '../manual/compare.ts';
 
@@ -13,7 +16,7 @@ const rows = [...part.matchAll(/^\| `([a-z0-9-]+)` \| ([^|]+) \| (.+) \| (.+) \|
 
 describe('the codes of diagnostics', () => {
   it('stand on a page of the site, each once, with meaning and remedy', () => {
-    expect(rows.map(([, code]) => code).sort()).toEqual(Object.keys(codes).sort());
+    expect(rows.map(([, code]) => code).sort()).toEqual(codes.names.toSorted());
     for (const [, code, level, meaning, remedy] of rows) {
       expect([code, level]).toEqual([code, expect.stringMatching(/^(?:错误|警告|警告或错误)$/)]);
       expect([code, Math.min(meaning!.length, remedy!.length) > 1]).toEqual([code, true]);
@@ -25,10 +28,18 @@ describe('the codes of diagnostics', () => {
 });
 
 describe('docgen help in Chinese', () => {
-  it('says of each code what the table says', () => {
+  it('says of each code what the table says', async () => {
     const file = join(projectRoot, 'src/cli/language/zh/codes.json');
     const textOf = (cell: string) => `${cell.replaceAll('\\\\|', '|').replaceAll('\\|', '|')}。`;
-    const told = rows.map(([, code, , meaning, remedy]) => [code, `${textOf(meaning!)}\n${textOf(remedy!)}`]);
+    const all = rows.map(
+      ([, code, , meaning, remedy]) => [code!, `${textOf(meaning!)}\n${textOf(remedy!)}`] as const,
+    );
+    // Capabilities have theirs among their messages.
+    const messages = await Promise.all(features.map(({ messages: own }) => own?.zh()));
+    const say = createTranslator([...core, ...messages.filter((one) => one !== undefined)]);
+    const ofFeatures = all.filter(([code]) => codes.added[code]);
+    expect(ofFeatures.map(([code]) => [code, codes.added[code]!.map(say).join('\n')])).toEqual(ofFeatures);
+    const told = all.filter(([code]) => Object.hasOwn(coreCodes, code));
     const text = `${JSON.stringify(Object.fromEntries(told), null, 2)}\n`;
     if (process.env.UPDATE === '1') writeFileSync(file, text);
     else expect(JSON.parse(text)).toEqual(JSON.parse(readFileSync(file, 'utf8')));

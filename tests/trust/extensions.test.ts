@@ -212,8 +212,8 @@ describe("languages of a site's own", () => {
     expect(report.diagnostics).toMatchObject([
       { code: 'fence-unknown-language', line: 10, hint: 'Did you mean "xdial"?' },
     ]);
-    expect(html()('.prose code .k').text()).toBe('dial');
-    expect(html()('.prose code .s').text()).toBe('"100"');
+    expect(html()('.prose code t-k').text()).toBe('dial');
+    expect(html()('.prose code t-s').text()).toBe('"100"');
   });
 });
 

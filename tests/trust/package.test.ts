@@ -86,6 +86,7 @@ describe('the package', () => {
       '@hyperjump/json-schema',
       'esbuild',
       'idiomorph',
+      'preact',
       'prismjs',
       'react',
       'react-dom',

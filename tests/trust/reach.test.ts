@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { codes } from '#model/diagnostic/codes';
+import { codes } from '#features';
 import { attempt, type Files, siteWith } from '../helpers/attempt.ts';
 import { minimalConfig, temporarySite } from '../helpers/docgen.ts';
 import { vectors } from './vectors.ts';
@@ -11,9 +11,7 @@ import { vectors } from './vectors.ts';
 /** Every fault of content is let through, so that what it leaves behind can be seen in the output. */
 const lenient = (more = '') =>
   `export default { title: 'T', ${more}check: { ignore: ${JSON.stringify(
-    Object.keys(codes)
-      .filter((code) => !/^(?:config|output|write|internal)/.test(code))
-      .map((code) => ({ code })),
+    codes.names.filter((code) => !/^(?:config|output|write|internal)/.test(code)).map((code) => ({ code })),
   )} } };\n`;
 
 describe('a file outside the site', () => {

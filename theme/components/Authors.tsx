@@ -1,7 +1,8 @@
 /** The authors of a post: image, name and job title. */
 import type { Strings } from '#model/strings';
 import type { AuthorView } from '../../src/features/blog/view-model.ts';
-import { NewTabNote, newTab } from './NavLink.tsx';
+import { newTab } from './linkAttributes.ts';
+import { NewTabNote } from './NavLink.tsx';
 
 type Props = { readonly authors: readonly AuthorView[]; readonly strings: Strings };
 

@@ -1,13 +1,6 @@
 /** Parts that look the same on many pages. Each renders its component, unless `FragmentCache` already has its HTML. */
-import { createContext, createElement, type FC, Fragment, useContext } from 'react';
-
-/** Returns a component's HTML. It caches by the identity of objects in the props, so they must not change. */
-export type HtmlOf = <P extends object>(component: FC<P>, props: P) => string;
-
-export const FragmentCache = createContext<HtmlOf | undefined>(undefined);
-
-/** The element around cached HTML, because React inserts HTML only into an element. The renderer removes its tags. */
-export const fragmentTag = 'cached-fragment';
+import { createElement, type FC, Fragment, useContext } from 'react';
+import { FragmentCache, fragmentTag } from './fragments.ts';
 
 /** One part, whose HTML depends on `props` alone. */
 export function CachedFragment<P extends object>({ of, props }: { readonly of: FC<P>; readonly props: P }) {

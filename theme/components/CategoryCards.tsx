@@ -3,7 +3,8 @@
 import type { Strings } from '#model/strings';
 import type { CardView, PageView } from '#model/view/view';
 import { Icon } from './Icon.tsx';
-import { NewTabNote, newTab } from './NavLink.tsx';
+import { newTab } from './linkAttributes.ts';
+import { NewTabNote } from './NavLink.tsx';
 
 /** Leaves out categories without cards. */
 export function CategoryCards({ view }: { readonly view: PageView }) {

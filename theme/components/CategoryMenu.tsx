@@ -4,6 +4,7 @@ import { fillPlaceholder, type Strings } from '#model/strings';
 import type { CategoryGroupView, PageView } from '#model/view/view';
 import { CachedFragment } from './CachedFragment.tsx';
 import { Icon } from './Icon.tsx';
+import { categoryOf, findCurrentCategory } from './pageParts.ts';
 
 type Props = {
   readonly view: PageView;
@@ -18,15 +19,6 @@ export function CategoryMenu({ view, id }: Props) {
   return (
     <CachedFragment of={Menu} props={{ id, title, groups: view.categories, strings: view.chrome.strings }} />
   );
-}
-
-/** The title of the page's group; undefined if the page has no dropdown. */
-export function categoryOf({ category, categories }: PageView): string | undefined {
-  return categories.length === 0 ? undefined : (category ?? findCurrentCategory(categories)?.title);
-}
-
-function findCurrentCategory(groups: readonly CategoryGroupView[]) {
-  return groups.flatMap((group) => group.categories).find((category) => category.current);
 }
 
 type MenuProps = {

@@ -2,10 +2,7 @@
 
 import { fillPlaceholder } from '#model/strings';
 import type { ChromeView } from '#model/view/view';
-import type { analyticsMark } from '../../src/features/analytics/contract.ts';
-
-/** Where the script finds the question, and the button that asks again. */
-export const consentMark: `${typeof analyticsMark.consent}` = 'data-consent';
+import { consentMark } from './consentMark.ts';
 
 /** Nothing if the site does not ask. Without script nobody is counted, so it stays hidden. */
 export function Consent({ chrome }: { readonly chrome: ChromeView }) {

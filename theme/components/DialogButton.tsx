@@ -1,4 +1,5 @@
 /** An icon button that opens or closes a dialog, without JavaScript if the browser supports invoker commands. */
+import { invoke } from './dialogAttributes.ts';
 import { Icon } from './Icon.tsx';
 
 type Props = {
@@ -23,9 +24,4 @@ export function DialogButton({ command, dialog, icon, label }: Props) {
       <Icon name={icon} />
     </button>
   );
-}
-
-/** Attributes of such a button, which React's types lack. */
-export function invoke(command: Props['command'], dialog: string) {
-  return { command, commandfor: dialog };
 }

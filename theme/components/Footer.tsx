@@ -1,11 +1,11 @@
 /** The end of every page: copyright, registration number, legal links, email address, and the button that asks for consent again. */
 import type { ChromeView } from '#model/view/view';
-import { consentMark } from './Consent.tsx';
+import { drawChromePlace } from '../features/index.ts';
 import { NavLink } from './NavLink.tsx';
 
 /** Shows only what is configured. */
 export function Footer({ chrome }: { readonly chrome: ChromeView }) {
-  const { footer, strings, analytics } = chrome;
+  const { footer, strings } = chrome;
   return (
     <footer className="footer">
       <div className="footer-in">
@@ -18,11 +18,7 @@ export function Footer({ chrome }: { readonly chrome: ChromeView }) {
           <NavLink key={link.href + link.title} link={link} strings={strings} plain />
         ))}
         {footer.email !== undefined && <a href={`mailto:${footer.email}`}>{footer.email}</a>}
-        {analytics?.consent && (
-          <button type="button" hidden {...{ [consentMark]: '' }}>
-            {strings.consent}
-          </button>
-        )}
+        {drawChromePlace('footer', chrome)}
       </div>
     </footer>
   );

@@ -5,6 +5,7 @@ import { attribute } from '#model/contract';
 import { getInterfaceLanguage } from '#model/site/language';
 import { readerWords, type Strings } from '#model/strings';
 import type { ChromeView, PageView } from '#model/view/view';
+import { drawPagePlace } from '../features/index.ts';
 import { PageStyles } from './PageStyles.tsx';
 
 /** Background colours of both themes, for the browser's own bars. */
@@ -33,8 +34,7 @@ export function Head({ view }: { readonly view: PageView }) {
       <meta property="og:site_name" content={chrome.siteTitle} />
       {head.ogUrl && <meta property="og:url" content={head.ogUrl} />}
       {head.ogImage && <meta property="og:image" content={head.ogImage} />}
-      {head.ogSize && <meta property="og:image:width" content={`${head.ogSize.width}`} />}
-      {head.ogSize && <meta property="og:image:height" content={`${head.ogSize.height}`} />}
+      {drawPagePlace('picture', view)}
       <meta name="twitter:card" content={head.ogImage ? 'summary_large_image' : 'summary'} />
       <meta
         name="theme-color"
@@ -47,27 +47,7 @@ export function Head({ view }: { readonly view: PageView }) {
         media="(prefers-color-scheme: dark)"
       />
       <link rel="icon" href={assets.favicon} />
-      {head.markdownHref && <link rel="alternate" type="text/markdown" href={head.markdownHref} />}
-      {head.searchHref && (
-        <link
-          rel="search"
-          type="application/opensearchdescription+xml"
-          title={chrome.siteTitle}
-          href={head.searchHref}
-        />
-      )}
-      {head.ownFeed && (
-        <link
-          rel="alternate"
-          type="application/atom+xml"
-          title={head.ownFeed.title}
-          href={head.ownFeed.href}
-        />
-      )}
-      {head.feedHref && (
-        <link rel="alternate" type="application/atom+xml" title={chrome.siteTitle} href={head.feedHref} />
-      )}
-      {chrome.offline && <link rel="manifest" href={chrome.offline.appHref} />}
+      {drawPagePlace('head', view)}
       <script dangerouslySetInnerHTML={{ __html: assets.headScript }} />
       {assets.stylesheets.map((href) => (
         <link key={href} rel="stylesheet" href={href} />

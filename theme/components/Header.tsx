@@ -1,13 +1,13 @@
 /** The bar that stays visible: name, top navigation, pickers, and on small screens the menu button. */
 import { ids } from '#model/contract';
 import type { ChromeView, PageView } from '#model/view/view';
+import { drawChromePlace } from '../features/index.ts';
 import { CachedFragment } from './CachedFragment.tsx';
 import { DialogButton } from './DialogButton.tsx';
 import { Icon } from './Icon.tsx';
 import { LocalePicker } from './LocalePicker.tsx';
 import { Logo } from './Logo.tsx';
-import { newTab } from './NavLink.tsx';
-import { SearchButton } from './SearchButton.tsx';
+import { newTab } from './linkAttributes.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 import { ThemePicker } from './ThemePicker.tsx';
 import { TopNav } from './TopNav.tsx';
@@ -37,7 +37,7 @@ function Start({ chrome }: { readonly chrome: ChromeView }) {
       </a>
       <TopNav chrome={chrome} />
       <div className="grow" />
-      {chrome.search !== undefined && <SearchButton strings={chrome.strings} />}
+      {drawChromePlace('header', chrome)}
     </>
   );
 }

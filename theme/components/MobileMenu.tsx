@@ -3,16 +3,16 @@
  * page, beside the article; the client moves it here while the menu is open.
  */
 import { attribute, ids, partIds } from '#model/contract';
-import type { Strings } from '#model/strings';
 import type { ChromeView, PageView } from '#model/view/view';
+import { drawChromePlace } from '../features/index.ts';
 import { CachedFragment } from './CachedFragment.tsx';
-import { categoryOf } from './CategoryMenu.tsx';
 import { DialogButton } from './DialogButton.tsx';
 import { Icon } from './Icon.tsx';
 import { LocaleLink } from './LocalePicker.tsx';
-import { NavLink, NewTabNote, newTab } from './NavLink.tsx';
+import { newTab } from './linkAttributes.ts';
+import { NavLink, NewTabNote } from './NavLink.tsx';
+import { categoryOf } from './pageParts.ts';
 import { SocialLinks } from './SocialLinks.tsx';
-import { ThemeRadios } from './ThemePicker.tsx';
 import { VersionLink } from './VersionPicker.tsx';
 
 /**
@@ -49,22 +49,13 @@ export function MobileMenu({ view }: { readonly view: PageView }) {
                 <VersionLink key={version.value} version={version} strings={strings} />
               ))}
             </div>
-            {chrome.changes !== undefined && (
-              <NavLink className="row" link={chrome.changes} strings={strings} />
-            )}
+            {drawChromePlace('menuVersions', chrome)}
           </section>
         )}
-        <CachedFragment of={Themes} props={{ strings }} />
+        {/* The client copies the header's radios into it. */}
+        <div className="md-row" hidden {...{ [attribute.needsScript]: '' }} />
       </div>
     </dialog>
-  );
-}
-
-function Themes({ strings }: { readonly strings: Strings }) {
-  return (
-    <div className="md-row" hidden {...{ [attribute.needsScript]: '' }}>
-      <ThemeRadios strings={strings} name="theme-menu" />
-    </div>
   );
 }
 

@@ -3,11 +3,7 @@ import type { ReactNode } from 'react';
 import type { Strings } from '#model/strings';
 import type { LinkView } from '#model/view/view';
 import { Icon } from './Icon.tsx';
-
-/** Attributes that open a link in a new tab without access to this page. */
-export function newTab(external: boolean) {
-  return external ? { target: '_blank', rel: 'noopener' } : {};
-}
+import { newTab } from './linkAttributes.ts';
 
 /** The note for screen readers after a link that opens a new tab and has no arrow. */
 export function NewTabNote({ strings }: { readonly strings: Strings }) {
@@ -20,7 +16,7 @@ type Props = {
   readonly className?: string;
   /** Leaves out the arrow of outside links. */
   readonly plain?: boolean;
-  /** Before the title. */
+  /** Before the title and a space. */
   readonly mark?: ReactNode;
   readonly children?: ReactNode;
 };
@@ -37,7 +33,7 @@ export function NavLink({ link, strings, className, plain, mark, children }: Pro
       {...newTab(link.external)}
     >
       {mark}
-      {link.title}
+      {mark ? ` ${link.title}` : link.title}
       {link.external && !plain && <Icon name="ext" size="tiny" label={strings.newTab.trim()} />}
       {link.external && plain && <NewTabNote strings={strings} />}
       {children}

@@ -5,12 +5,25 @@
 
 import { isRightToLeft } from '#model/site/language';
 import type { PageView } from '#model/view/view';
-import type { Piece } from '../../src/features/changes/model.ts';
-import { hasMethodCell } from './methodCell.ts';
+import type { SheetName } from '../features/feature.ts';
+import { collectMarkup, listSheets, rareClasses } from '../features/index.ts';
 
 /** Markup that needs the styles of rare parts. */
-const rarePart =
-  /class="(?:[^"]* )?(?:ln|hl|add|del|er|wa|has-focus|steps|footnotes|footnote-ref|task|endpoint|verb|entries|file-tree|badge|tabs)[" ]/;
+const rare = [
+  'ln',
+  'hl',
+  'add',
+  'del',
+  'er',
+  'wa',
+  'has-focus',
+  'task',
+  'endpoint',
+  'verb',
+  'badge',
+  ...rareClasses,
+];
+const rarePart = new RegExp(`class="(?:[^"]* )?(?:${rare.join('|')})[" ]`);
 
 /** Markup that scrolls in a box of its own, and pictures. */
 const box = /<(?:table|img)\b|class="(?:[^"]* )?(?:figure|diagram|drawing)[ "]/;
@@ -18,33 +31,21 @@ const box = /<(?:table|img)\b|class="(?:[^"]* )?(?:figure|diagram|drawing)[ "]/;
 /** Addresses of pictures for one colour scheme. */
 const inAddress = /#(?:gh-(?:dark|light)-mode-only|only-(?:dark|light))"/;
 
-/** Markup of formulas, of API references, and of their fields. */
-const formula = '<math';
-const reference = /class="api(?:"| |-(?:main|aside|endpoint|fact|facts|label|heading|path)")/;
-const field = 'class="api-';
-
 /** In this order, because later rules win. */
+const order: readonly SheetName[] = ['home', 'boxes', 'rare', 'schemes', 'rtl'];
+
 export function PageStyles({ view }: { readonly view: PageView }) {
   const { assets } = view.chrome;
-  const changes = listChangedPieces(view);
-  const hasFields = view.html.includes(field) || changes.some(hasMethodCell);
-  const sheets = [
-    view.kind === 'home' && assets.home,
-    (box.test(view.html) || changes.some(({ kind }) => kind === 'table')) && assets.boxes,
-    hasRareParts(view) && assets.rare,
-    inAddress.test(view.html) && assets.schemes,
-    isToLeft(view) && assets.rtl,
-    hasFields && (reference.test(view.html) ? assets.api : (assets.apiFields ?? assets.api)),
-    view.html.includes(formula) && assets.math,
-    view.changes !== undefined && assets.changes,
-  ];
-  return sheets.map((href) => href && <link key={href} rel="stylesheet" href={href} />);
-}
-
-/** The compared pieces of a page about changes. */
-function listChangedPieces({ changes }: PageView): Piece[] {
-  const pages = changes?.areas.flatMap((area) => area.pages) ?? [];
-  return pages.flatMap(({ diff }) => diff?.sections ?? []).flatMap((section) => section.pieces);
+  const html = collectMarkup(view);
+  const needed = new Set(listSheets(view, html));
+  if (view.kind === 'home') needed.add('home');
+  if (box.test(html)) needed.add('boxes');
+  if (hasRareParts(view) || rarePart.test(html)) needed.add('rare');
+  if (inAddress.test(html)) needed.add('schemes');
+  if (isToLeft(view)) needed.add('rtl');
+  return [...order.filter((name) => needed.has(name)), ...[...needed].filter((name) => !order.includes(name))]
+    .map((name) => assets[name])
+    .map((href) => href && <link key={href} rel="stylesheet" href={href} />);
 }
 
 /** True if the page or a part of it runs from right to left. */
@@ -52,11 +53,8 @@ function isToLeft({ chrome, language, html }: PageView): boolean {
   return isRightToLeft(chrome.lang) || isRightToLeft(language ?? '') || /\sdir="?rtl\b/.test(html);
 }
 
-function hasRareParts({ kind, posts, index, pager, tags, authors, changes, toc, html }: PageView): boolean {
-  if (kind === 'not-found' || kind === 'search') return true;
+function hasRareParts({ kind, index, toc }: PageView): boolean {
   return (
-    [posts, index, pager, tags, authors, changes?.versions].some((part) => part !== undefined) ||
-    rarePart.test(html) ||
-    toc.some(({ level }) => level > 3)
+    kind === 'not-found' || kind === 'search' || index !== undefined || toc.some(({ level }) => level > 3)
   );
 }

@@ -1,7 +1,8 @@
 /** The button that opens the search dialog: it looks like a field from 1024 px, and is an icon below. */
 import { attribute, ids } from '#model/contract';
 import type { Strings } from '#model/strings';
-import { DialogButton, invoke } from './DialogButton.tsx';
+import { DialogButton } from './DialogButton.tsx';
+import { invoke } from './dialogAttributes.ts';
 import { Icon } from './Icon.tsx';
 
 /** Renders both forms; CSS shows one, and by `data-apple` the right keys. */

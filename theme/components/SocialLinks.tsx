@@ -1,7 +1,8 @@
 /** The social links, with icons. */
 import type { ChromeView } from '#model/view/view';
 import { Icon } from './Icon.tsx';
-import { NewTabNote, newTab } from './NavLink.tsx';
+import { newTab } from './linkAttributes.ts';
+import { NewTabNote } from './NavLink.tsx';
 
 type Props = {
   readonly chrome: ChromeView;

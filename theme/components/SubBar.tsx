@@ -5,18 +5,10 @@
  */
 import { attribute, ids } from '#model/contract';
 import type { PageView } from '#model/view/view';
-import { invoke } from './DialogButton.tsx';
+import { invoke } from './dialogAttributes.ts';
 import { Icon } from './Icon.tsx';
-import { hasToc, TocList } from './Toc.tsx';
-
-/** False on pages with neither a group nor a list of headings. */
-export function hasSubBar(view: PageView): boolean {
-  return getPlace(view) !== '' || hasToc(view);
-}
-
-function getPlace({ category, section }: PageView): string {
-  return [category, section].filter((part) => part).join(' › ');
-}
+import { getPlace, hasSubBar, hasToc } from './pageParts.ts';
+import { TocList } from './Toc.tsx';
 
 /** A landmark of its own; without content it keeps its place for the client. */
 export function SubBar({ view }: { readonly view: PageView }) {

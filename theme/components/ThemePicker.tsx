@@ -1,6 +1,6 @@
 /**
- * The choice of light mode, dark mode or the system setting. It needs JavaScript, so both forms are `hidden` until the
- * loader shows them. CSS selects the icon by `data-theme`, so it is right before the first paint.
+ * The choice of light mode, dark mode or the system setting. It needs JavaScript, so it is `hidden` until the loader shows
+ * it, and copies the radios into the menu of small screens. CSS selects the icon by `data-theme`, so it is right before the first paint.
  */
 import { attribute, type ThemeName, themes } from '#model/contract';
 import { fillPlaceholder, type Strings } from '#model/strings';
@@ -26,15 +26,15 @@ export function ThemePicker({ strings }: { readonly strings: Strings }) {
         ))}
       </summary>
       <div className="pop">
-        <ThemeRadios strings={strings} name="theme" />
+        <ThemeRadios strings={strings} />
       </div>
     </details>
   );
 }
 
-/** The radios. `name` keeps the header's group apart from the menu's. */
-export function ThemeRadios(props: { readonly strings: Strings; readonly name: string }) {
-  const { strings, name } = props;
+/** The radios. `name` keeps two groups in one page apart. */
+export function ThemeRadios(props: { readonly strings: Strings; readonly name?: string }) {
+  const { strings, name = 'theme' } = props;
   return (
     <fieldset className="themes">
       <legend>{strings.theme}</legend>

@@ -2,14 +2,10 @@
 import { attribute, ids } from '#model/contract';
 import { escapeHtml } from '#model/text';
 import type { PageView } from '#model/view/view';
+import { hasAside } from '../features/index.ts';
 import { Icon } from './Icon.tsx';
-import { hasAside } from './Prose.tsx';
 import { getArticleLang, getPageLang } from './pageLang.ts';
-
-/** True if the list has more than one entry. */
-export function hasToc(view: PageView): boolean {
-  return view.kind !== 'home' && view.toc.length > 1;
-}
+import { hasToc } from './pageParts.ts';
 
 /** The column. Without a list it is not rendered, and CSS keeps its space. */
 export function Toc({ view }: { readonly view: PageView }) {

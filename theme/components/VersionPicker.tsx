@@ -2,12 +2,12 @@
 import { attribute } from '#model/contract';
 import { fillPlaceholder, type Strings } from '#model/strings';
 import type { PageView, VersionView } from '#model/view/view';
+import { drawChromePlace } from '../features/index.ts';
 import { Icon } from './Icon.tsx';
-import { NavLink } from './NavLink.tsx';
 
 /** The header's menu, if there are several versions. */
 export function VersionPicker({ view }: { readonly view: PageView }) {
-  const { changes, strings } = view.chrome;
+  const { strings } = view.chrome;
   if (view.versions.length < 2) return null;
   return (
     <details className="pick only-d" name="menu" {...{ [attribute.menu]: '', [attribute.part]: 'versions' }}>
@@ -23,7 +23,7 @@ export function VersionPicker({ view }: { readonly view: PageView }) {
             </li>
           ))}
         </ul>
-        {changes !== undefined && <NavLink className="pop-more" link={changes} strings={strings} />}
+        {drawChromePlace('versions', view.chrome)}
       </div>
     </details>
   );

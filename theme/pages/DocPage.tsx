@@ -1,26 +1,20 @@
 /** The layout of documentation pages, posts and plain pages: sidebar, article, table of contents. */
 import { attribute, ids, partIds } from '#model/contract';
 import type { PageView } from '#model/view/view';
-import { AgentsLine } from '../components/AgentsLine.tsx';
 import { ArticleHeader } from '../components/ArticleHeader.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
-import { CategoryMenu, categoryOf } from '../components/CategoryMenu.tsx';
-import { ChangedSince } from '../components/ChangedSince.tsx';
-import { Changes } from '../components/Changes.tsx';
-import { Contents } from '../components/Contents.tsx';
+import { CategoryMenu } from '../components/CategoryMenu.tsx';
 import { Neighbours } from '../components/Neighbours.tsx';
 import { PageEnd } from '../components/PageEnd.tsx';
-import { Pager } from '../components/Pager.tsx';
-import { Posts } from '../components/Posts.tsx';
-import { hasAside, Prose } from '../components/Prose.tsx';
+import { Prose } from '../components/Prose.tsx';
 import { getArticleLang } from '../components/pageLang.ts';
+import { categoryOf, hasSubBar, hasToc } from '../components/pageParts.ts';
 import { SectionIndex } from '../components/SectionIndex.tsx';
 import { Sidebar } from '../components/Sidebar.tsx';
-import { hasSubBar } from '../components/SubBar.tsx';
-import { Tags } from '../components/Tags.tsx';
-import { hasToc, Toc, TocDisclosure } from '../components/Toc.tsx';
+import { Toc, TocDisclosure } from '../components/Toc.tsx';
 import { TranslationNotice } from '../components/TranslationNotice.tsx';
 import { VersionNotice } from '../components/VersionNotice.tsx';
+import { drawPagePlace, hasAside } from '../features/index.ts';
 
 /**
  * Leaves out empty columns, except the list of headings: the article keeps its place. The article comes first in the document,
@@ -36,7 +30,7 @@ export function DocPage({ view }: { readonly view: PageView }) {
   return (
     <div className={classes.filter(Boolean).join(' ')} {...{ [attribute.part]: 'layout' }}>
       <main id={ids.main} className={isTitled ? 'doc titled' : 'doc'} tabIndex={-1}>
-        <AgentsLine view={view} />
+        {drawPagePlace('start', view)}
         {view.structured !== undefined && (
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: view.structured }} />
         )}
@@ -45,15 +39,12 @@ export function DocPage({ view }: { readonly view: PageView }) {
           <TranslationNotice view={view} />
           <Breadcrumbs view={view} />
           <ArticleHeader view={view} />
-          <ChangedSince view={view} />
+          {drawPagePlace('underTitle', view)}
           <TocDisclosure view={view} />
-          {view.posts !== undefined && <Posts posts={view.posts} lang={view.chrome.lang} />}
-          <Pager view={view} />
+          {drawPagePlace('beforeBody', view)}
           <Prose view={view} />
           <SectionIndex view={view} />
-          <Changes view={view} />
-          <Contents view={view} />
-          <Tags view={view} />
+          {drawPagePlace('afterBody', view)}
           <PageEnd view={view} />
           <Neighbours view={view} />
         </article>

@@ -1,7 +1,6 @@
 /** The home page of a tree: hero, category cards, and the body of content/index.md if there is one. */
 import { attribute, ids } from '#model/contract';
 import type { PageView } from '#model/view/view';
-import { AgentsLine } from '../components/AgentsLine.tsx';
 import { ArticleHeader } from '../components/ArticleHeader.tsx';
 import { CategoryCards } from '../components/CategoryCards.tsx';
 import { Hero } from '../components/Hero.tsx';
@@ -9,6 +8,7 @@ import { Prose } from '../components/Prose.tsx';
 import { getArticleLang } from '../components/pageLang.ts';
 import { TranslationNotice } from '../components/TranslationNotice.tsx';
 import { VersionNotice } from '../components/VersionNotice.tsx';
+import { drawPagePlace } from '../features/index.ts';
 
 /** Hero and cards come before the body. Without a hero the title comes first, so that there is always one `h1`. */
 export function HomePage({ view }: { readonly view: PageView }) {
@@ -22,7 +22,7 @@ export function HomePage({ view }: { readonly view: PageView }) {
   );
   return (
     <main id={ids.main} className="home" tabIndex={-1} {...{ [attribute.part]: 'layout' }}>
-      <AgentsLine view={view} />
+      {drawPagePlace('start', view)}
       {(view.notice !== undefined || isUntranslated) && (
         <div className="wrap">
           <VersionNotice view={view} />

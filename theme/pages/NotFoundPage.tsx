@@ -3,12 +3,12 @@ import { Fragment } from 'react';
 import { attribute, ids } from '#model/contract';
 import type { PageView } from '#model/view/view';
 import { Areas } from '../components/Areas.tsx';
-import { SearchPrompt } from '../components/SearchButton.tsx';
 import { VersionNotice } from '../components/VersionNotice.tsx';
+import { drawChromePlace } from '../features/index.ts';
 
 /** Shows interface strings; ignores the view's title and body. */
 export function NotFoundPage({ view }: { readonly view: PageView }) {
-  const { homeHref, search, strings } = view.chrome;
+  const { homeHref, strings } = view.chrome;
   // Many hosts send one such page for all trees: it links to the other languages.
   const others = view.locales?.filter(({ current }) => !current) ?? [];
   return (
@@ -19,7 +19,7 @@ export function NotFoundPage({ view }: { readonly view: PageView }) {
         <a className="btn btn-1" href={homeHref}>
           {strings.backHome}
         </a>
-        {search && <SearchPrompt strings={strings} className="btn" />}
+        {drawChromePlace('lost', view.chrome)}
         {view.near && (
           <div className="near" hidden {...{ [attribute.near]: view.near }}>
             <p>{strings.searchNear}</p>

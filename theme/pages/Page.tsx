@@ -4,16 +4,15 @@ import { isRightToLeft } from '#model/site/language';
 import type { ChromeView, PageView } from '#model/view/view';
 import { Announcements } from '../components/Announcements.tsx';
 import { CachedFragment } from '../components/CachedFragment.tsx';
-import { Consent } from '../components/Consent.tsx';
 import { CopyTools } from '../components/CopyTools.tsx';
 import { FigureTools } from '../components/FigureTools.tsx';
 import { Footer } from '../components/Footer.tsx';
 import { Head } from '../components/Head.tsx';
 import { Header } from '../components/Header.tsx';
 import { MobileMenu } from '../components/MobileMenu.tsx';
-import { SearchDialog } from '../components/SearchDialog.tsx';
 import { SkipLink } from '../components/SkipLink.tsx';
 import { SubBar } from '../components/SubBar.tsx';
+import { drawChromePlace } from '../features/index.ts';
 import { DocPage } from './DocPage.tsx';
 import { HomePage } from './HomePage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -30,7 +29,7 @@ export function Page({ view }: { readonly view: PageView }) {
       <Head view={view} />
       <body>
         <SkipLink strings={chrome.strings} />
-        <Consent chrome={chrome} />
+        {drawChromePlace('top', chrome)}
         <CachedFragment of={Announcements} props={{ chrome }} />
         <Header view={view} />
         <Layout view={view} />
@@ -54,7 +53,7 @@ function End({ chrome }: { readonly chrome: ChromeView }) {
   return (
     <>
       <Footer chrome={chrome} />
-      <SearchDialog chrome={chrome} />
+      {drawChromePlace('dialogs', chrome)}
       <p className="sr" role="status" id={ids.status} />
     </>
   );

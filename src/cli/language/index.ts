@@ -51,7 +51,7 @@ export function say(text: string): string {
 export async function explainCode(code: string, english: readonly [string, string]) {
   if (!translate) return english;
   const { codes } = await import('./zh/index.ts');
-  return codes[code]?.split('\n') ?? english;
+  return codes[code]?.split('\n') ?? english.map(say);
 }
 
 export function translateDiagnostic(diagnostic: Diagnostic): Diagnostic {

@@ -297,11 +297,11 @@ export class Live {
     if (!theme.renderComponents || theme === this.#goodTheme) return [];
     const faults = new ThemeFaults(theme.explainer);
     await tryPages(site, theme, faults);
-    return faults.told();
+    return faults.report();
   }
 
   /** What components throw with the props of the pages. */
   async #componentFaults(site: Site, theme: Theme): Promise<readonly Diagnostic[]> {
-    return theme.renderComponents ? (await tryTheme(site, theme)).told() : [];
+    return theme.renderComponents ? (await tryTheme(site, theme)).report() : [];
   }
 }

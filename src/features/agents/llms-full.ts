@@ -1,6 +1,6 @@
 /**
  * llms-full.txt: all pages of each language's default tree as one Markdown text, each with its title and address. A large tree
- * also has one for each section.
+ * also has one for each section that is not as large itself.
  */
 
 import { buildAbsoluteUrl, createAddresses } from '#model/address/address';
@@ -21,7 +21,7 @@ export const llmsFull = {
       yield createFullText(all, tree, site, whole);
       if (!isDivided(all.length)) continue;
       for (const { title, route, pages } of sections)
-        if (route !== '' && pages.length > 1)
+        if (route !== '' && pages.length > 1 && !isDivided(pages.length))
           yield createFullText(pages, tree, site, whole, { title, route });
     }
   },
@@ -30,6 +30,7 @@ export const llmsFull = {
 /** With more pages, no agent reads the whole text. */
 const mostPages = 100;
 
+/** True for so many pages that their parts have texts of their own: an agent reads their index and the pages it wants. */
 function isDivided(pages: number): boolean {
   return pages > mostPages;
 }

@@ -2,6 +2,7 @@
 import { readSetting } from '#model/config/config-key';
 import type { Feature } from '#model/feature';
 import { client } from './client.ts';
+import { codes } from './codes.ts';
 import { diffApi } from './command.ts';
 import { apiKey } from './config.ts';
 import { tryMark } from './contract.ts';
@@ -9,6 +10,7 @@ import { strings } from './strings.ts';
 
 export const api: Feature = {
   name: 'api',
+  codes,
   messages: { zh: async () => (await import('./messages.zh.json')).default },
   keys: [apiKey],
   strings,

@@ -26,17 +26,17 @@ export type AuthorLists = {
 };
 
 /** In the order of the configuration. */
-export function buildAuthorLists({ pages, strings, claim }: RelateInput, known: Authors): AuthorLists {
+export function buildAuthorLists({ pages, strings, reserve }: RelateInput, known: Authors): AuthorLists {
   const written = groupByAuthor(pages, known);
   const topics = Object.entries(known).flatMap(([key, { name }]): (Topic & { readonly key: string })[] => {
     const own = written.get(key);
     return own ? [{ key, title: name, route: `${home}/${slugify(key)}`, pages: orderPages(own) }] : [];
   });
   const lists = new Map<string, List>();
-  if (topics.length > 0 && claim(home, 'authors'))
+  if (topics.length > 0 && reserve(home, 'authors'))
     lists.set(home, createOverview(topics, home, strings.authors));
   for (const topic of topics)
-    if (claim(topic.route, `pages by "${topic.title}"`)) lists.set(topic.route, pageOf(topic, strings));
+    if (reserve(topic.route, `pages by "${topic.title}"`)) lists.set(topic.route, pageOf(topic, strings));
   return { lists, links: new Map(topics.map((topic) => [topic.key, createTopicLink(topic)])) };
 }
 

@@ -22,7 +22,7 @@ export type PostLists = {
 
 /** `taken`: routes of other lists. */
 export function postLists(
-  { withIndexes, strings, claim }: RelateInput,
+  { withIndexes, strings, reserve }: RelateInput,
   { perPage, archive }: BlogConfig,
   taken: Routes,
 ): PostLists {
@@ -36,14 +36,14 @@ export function postLists(
     posts.sort(compareNewestFirst);
     if (archive && folder === getFirstSegment(folder)) {
       const route = `${folder}/archive`;
-      if (claim(route, 'posts by year')) lists.set(route, createArchive(route, posts, strings, index));
+      if (reserve(route, 'posts by year')) lists.set(route, createArchive(route, posts, strings, index));
     }
     if (perPage === undefined || posts.length <= perPage || !index || isPost(index)) continue;
     const parts = Array.from({ length: Math.ceil(posts.length / perPage) }, (_, part) =>
       posts.slice(part * perPage, (part + 1) * perPage),
     );
     const routes = parts.map((_, part) => (part === 0 ? folder : `${folder}/page/${part + 1}`));
-    const isFree = routes.slice(1).every((route) => claim(route, 'older posts'));
+    const isFree = routes.slice(1).every((route) => reserve(route, 'older posts'));
     // If any route is taken, all posts stay on one page, because a list must have no gaps.
     if (!isFree) continue;
     older.set(folder, new Set(posts.slice(perPage).map(({ route }) => route)));

@@ -32,7 +32,7 @@ export type TagLists = {
   readonly diagnostics: readonly Diagnostic[];
 };
 
-export function buildTagLists({ pages, strings, claim }: RelateInput): TagLists {
+export function buildTagLists({ pages, strings, reserve }: RelateInput): TagLists {
   const byKey = new Map<string, Spellings>();
   for (const [route, document] of pages) {
     for (const written of getTags(document.meta)) {
@@ -58,9 +58,10 @@ export function buildTagLists({ pages, strings, claim }: RelateInput): TagLists 
     for (const written of spellings.keys()) links.set(written, createTopicLink(tag));
     return tag;
   });
-  if (claim(home, 'tags')) lists.set(home, createOverview([...tags].sort(compareTitles), home, strings.tags));
+  if (reserve(home, 'tags'))
+    lists.set(home, createOverview([...tags].sort(compareTitles), home, strings.tags));
   for (const tag of tags) {
-    if (claim(tag.route, `pages with the tag "${tag.title}"`))
+    if (reserve(tag.route, `pages with the tag "${tag.title}"`))
       lists.set(tag.route, createTopicList(tag, 'tags', strings));
   }
   return {

@@ -1,7 +1,7 @@
 /** GitHub's alerts: a quote whose first line is `[!NOTE]` becomes the callout of that name. */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { getPageState } from '#parse';
-import { createCallout, getCalloutWord } from './callout.ts';
+import { calloutEnd, createCallout, getCalloutWord } from './callout.ts';
 
 const mark = /^\[!(note|tip|important|warning|caution)\][+-]?[ \t]*([^\n]*)(?:\n|$)/i;
 
@@ -21,6 +21,7 @@ export function addAlerts(md: MarkdownIt): void {
       } else if (token.type === 'blockquote_close' && open.pop()?.alert) {
         token.type = 'callout_close';
         token.tag = 'div';
+        token.meta = { copied: calloutEnd };
       }
     }
     state.tokens = tokens;

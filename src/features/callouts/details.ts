@@ -1,11 +1,17 @@
 /** `::: details Title`: a section that readers unfold. */
 import type { MarkdownIt } from 'markdown-it';
+import type { Copied } from '#model/markup/copied';
 import { type ContainerKind, getPageState, openElement, pushTitle } from '#parse';
 
 export const details: ContainerKind = {
   names: ['details'],
   open(state, opening) {
-    openElement(state, opening, { type: 'details_open', tag: 'details', attrs: [['class', 'note details']] });
+    openElement(state, opening, {
+      type: 'details_open',
+      tag: 'details',
+      attrs: [['class', 'note details']],
+      meta: { copied: { kind: 'label', at: 1 } satisfies Copied },
+    });
     pushTitle(state, opening.title || getPageState(state.env).options.strings.details, opening.line);
     state.push('details_body', '', 0);
   },

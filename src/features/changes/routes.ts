@@ -10,7 +10,12 @@ import { changesKey } from './config.ts';
 export const changesRoute = '/changes';
 
 /** Values of the older versions that a tree is compared with, nearest first; undefined if comparison is off, if there are none, or if an address is taken. */
-export function reserveRoutes({ version, config, pages, claim }: RelateInput): readonly string[] | undefined {
+export function reserveRoutes({
+  version,
+  config,
+  pages,
+  reserve,
+}: RelateInput): readonly string[] | undefined {
   const changes = readSetting(config, changesKey);
   if (!changes) return undefined;
   const ofLanguage = config.versions.filter(({ locale }) => locale === version.locale);
@@ -21,7 +26,7 @@ export function reserveRoutes({ version, config, pages, claim }: RelateInput): r
   const inTheWay = [...pages.keys()].filter((route) =>
     wanted.slice(1).some((one) => route.startsWith(`${one}/`)),
   );
-  return [...wanted, ...inTheWay].every((route) => claim(route, 'changes between versions'))
+  return [...wanted, ...inTheWay].every((route) => reserve(route, 'changes between versions'))
     ? older
     : undefined;
 }

@@ -3,6 +3,7 @@
  * copies all tokens once per footnote and looks for a label's end through the whole text.
  */
 import type { MarkdownIt, StateBlock, StateCore, StateInline, Token } from 'markdown-it';
+import type { Copied } from '#model/markup/copied';
 import { fillPlaceholder } from '#model/strings';
 import { escapeHtml } from '#model/text';
 import { createSlot, getPageState } from '#parse';
@@ -128,10 +129,14 @@ function append(state: StateCore): void {
 /** Appends a note's tokens to the body. */
 export function pushNote(state: StateCore, footnote: Footnote): void {
   const open = createFootnoteBlock(state, 'footnote_open', 'li', 1);
-  open.meta = { footnote, label: footnote.label };
+  const { label } = footnote;
+  const copied: Copied = { kind: 'box', first: `[^${label}]: `, rest: '    ' };
+  open.meta = { footnote, label, copied };
   state.tokens.push(open);
   for (const token of footnote.tokens) state.tokens.push(token);
-  state.tokens.push(createFootnoteBlock(state, 'footnote_close', 'li', -1));
+  const close = createFootnoteBlock(state, 'footnote_close', 'li', -1);
+  close.meta = { copied: { kind: 'end' } satisfies Copied };
+  state.tokens.push(close);
 }
 
 /**

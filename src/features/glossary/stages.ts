@@ -19,7 +19,7 @@ export const stages: FeatureStages = {
   },
   // A printed manual has an index of them.
   relate({ config }) {
-    const facts = readSetting(config, glossaryKey);
-    return facts && { facts };
+    const terms = readSetting(config, glossaryKey);
+    return terms && { terms };
   },
 };

@@ -3,12 +3,14 @@
 import { join } from 'node:path';
 import { readHistoryState } from '#git';
 import type { Feature } from '#model/feature';
+import { codes } from './codes.ts';
 import { contributorsKey, lastUpdatedKey, needsHistory } from './config.ts';
 import { strings } from './strings.ts';
 import { listSubmodules } from './submodules.ts';
 
 export const history: Feature = {
   name: 'history',
+  codes,
   messages: { zh: async () => (await import('./messages.zh.json')).default },
   keys: [lastUpdatedKey, contributorsKey],
   strings,

@@ -1,6 +1,7 @@
 /** Formulas written in TeX, drawn as MathML at build time. */
 import { readSetting } from '#model/config/config-key';
 import type { Feature } from '#model/feature';
+import { codes } from './codes.ts';
 import { mathKey } from './config.ts';
 
 declare module '#model/view/theme-assets' {
@@ -12,6 +13,7 @@ declare module '#model/view/theme-assets' {
 
 export const math: Feature = {
   name: 'math',
+  codes,
   messages: { zh: async () => (await import('./messages.zh.json')).default },
   keys: [mathKey],
   client: [

@@ -3,6 +3,7 @@
  * its own lines, fences with the language `math`. A dollar that begins no formula stays a dollar: prices, shell variables, code.
  */
 import type { MarkdownIt, StateBlock, StateInline, Token } from 'markdown-it';
+import type { Copied } from '#model/markup/copied';
 import { isRightToLeft } from '#model/site/language';
 import { escapeHtml } from '#model/text';
 import {
@@ -174,7 +175,10 @@ function push(state: StateBlock, source: string, from: number, to: number, start
   token.content = source;
   token.map = [from, to];
   // The column of the first line only.
-  token.meta = { column: state.bMarks[from]! + state.tShift[from]! - findLineStart(state, from) + start };
+  token.meta = {
+    column: state.bMarks[from]! + state.tShift[from]! - findLineStart(state, from) + start,
+    copied: { kind: 'lines', lines: ['$$', ...source.trim().split('\n'), '$$'] } satisfies Copied,
+  };
   state.line = to;
 }
 

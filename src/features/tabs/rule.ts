@@ -5,6 +5,7 @@
 import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
 import { attribute } from '#model/contract';
 import { readTrailingAttributes } from '#model/markup/attributes';
+import type { Copied } from '#model/markup/copied';
 import {
   applyAttributes,
   type ContainerKind,
@@ -124,7 +125,7 @@ function openTab(state: StateBlock, group: OpenTabs, text: string, line: number)
   group.labels.set(first === undefined ? label : `${label}\n${line}`, line + 1);
   const token = Object.assign(state.push('tab_open', 'div', 1), {
     map: [line, line + 1],
-    meta: { isPart: true },
+    meta: { isPart: true, copied: { kind: 'label', at: 2 } satisfies Copied },
   });
   token.attrs = [['class', 'tab']];
   if (found) applyAttributes(page, token, found.attributes, point);

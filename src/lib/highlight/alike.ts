@@ -81,8 +81,8 @@ function checkMarkersInStrings(lines: readonly string[], count: number): readonl
   return found === count ? lines : undefined;
 }
 
-const strings = /<span class="s">[^<]*/g;
-const wholeMarkers = /http:\/\/marker\.invalid\/\d+\/(?=&quot;|')/g;
+const strings = /<t-s>[^<]*/g;
+const wholeMarkers = /http:\/\/marker\.invalid\/\d+\/(?=["'])/g;
 const markers = /http:\/\/marker\.invalid\/(\d+)\//g;
 
 function escapeCodeText(text: string): string {

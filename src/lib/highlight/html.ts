@@ -1,14 +1,15 @@
-/** Makes HTML lines from coloured pieces. Must not know any language. */
+/**
+ * Makes HTML lines from coloured pieces: an element for each kind, `t-k` to `t-c`. A span with a class would take twice the bytes,
+ * and a reference of an API has hundreds of thousands of them. Must not know any language.
+ */
 import type { TokenKind } from './lexer.ts';
 
 /** Longer lines stay plain: nobody reads them, and their spans would take more bytes than their text. */
 const longestLine = 2000;
 
-/** Escapes for text content and double-quoted attributes. */
+/** Escapes for text content. */
 export function escapeHtml(text: string): string {
-  return /[&<>"]/.test(text)
-    ? text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
-    : text;
+  return /[&<>]/.test(text) ? text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;') : text;
 }
 
 export type Lines = { add(kind: TokenKind, text: string): void; end(): string[] };
@@ -21,7 +22,7 @@ export function collectLines(): Lines {
   let open: TokenKind = '';
 
   function finish(): void {
-    if (open !== '') line += '</span>';
+    if (open !== '') line += `</t-${open}>`;
     lines.push(plain.length > longestLine ? escapeHtml(plain) : line);
     line = '';
     plain = '';
@@ -31,8 +32,8 @@ export function collectLines(): Lines {
   function putPiece(kind: TokenKind, text: string): void {
     if (text === '') return;
     if (kind !== open) {
-      if (open !== '') line += '</span>';
-      if (kind !== '') line += `<span class="${kind}">`;
+      if (open !== '') line += `</t-${open}>`;
+      if (kind !== '') line += `<t-${kind}>`;
       open = kind;
     }
     plain += text;

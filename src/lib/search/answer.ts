@@ -40,11 +40,11 @@ export type SearchAnswer = {
 
 export type Row = readonly (readonly [head: string, cell: string])[];
 
-/** A passage of a page, marked like hits. */
+/** A passage of a page, marked like hits. Its content may be empty if it has rows. */
 export type Passage = SearchHit & {
-  /** Of a table: its rows that answer, each cell with the head of its column; absent for running text. */
+  /** Of a table: its rows that answer, each cell with the head of its column; absent without any. */
   readonly rows?: readonly Row[];
-  /** A code sample below the text, unchanged. */
+  /** The beginning of a code sample, unchanged. */
   readonly code?: string;
 };
 

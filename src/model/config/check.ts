@@ -1,14 +1,15 @@
 /** What docgen checks, and how gravely it takes it. */
 import * as v from 'valibot';
-import { type AnyCode, type Code, codes, isSiteCode } from '../diagnostic/codes.ts';
+import { type AnyCode, coreCodes, isSiteCode } from '../diagnostic/codes.ts';
 import { dictionary, filled, group, list, type OutputOf, oneOf, only, type Schema } from './values.ts';
 
-const codeNames = Object.keys(codes) as Code[];
-
 /** Unknown codes of docgen are faults; codes of a site's own rules are known only when the rules run. */
-const code: Schema<string, AnyCode> = v.lazy((input) =>
-  typeof input === 'string' && isSiteCode(input) ? v.string() : oneOf(codeNames, 'the code of a diagnostic'),
-) as never;
+function createCode(names: readonly string[]): Schema<string, AnyCode> {
+  const known = oneOf(names, 'the code of a diagnostic');
+  return v.lazy((input) => (typeof input === 'string' && isSiteCode(input) ? v.string() : known)) as never;
+}
+
+const code = createCode(Object.keys(coreCodes));
 
 const ignored = {
   /** The code of the message: `link-missing-page`. */
@@ -21,12 +22,23 @@ const ignored = {
 
 export type IgnoreEntry = OutputOf<typeof ignored>;
 
+/** The keys that hold codes, with all `names` there are. */
+export function createCheckKeys(names: readonly string[]) {
+  const code = createCode(names);
+  return {
+    ignore: v.optional(list(only({ ...ignored, code })), []),
+    severity: v.optional(dictionary(code, severity), {}),
+  };
+}
+
+const severity = oneOf(['error', 'warning', 'off']);
+
 export const check = {
   /** What docgen checks, and with which severity. */
   check: group({
     /** Messages to ignore. docgen reports entries that match nothing. */
     ignore: v.optional(list(only(ignored)), []),
     /** The severity of messages, by code: `error`, `warning` or `off`. Other codes keep their severity. */
-    severity: v.optional(dictionary(code, oneOf(['error', 'warning', 'off'])), {}),
+    severity: v.optional(dictionary(code, severity), {}),
   }),
 };

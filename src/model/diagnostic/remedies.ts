@@ -1,8 +1,8 @@
-/** How to fix each diagnostic: the second half of what `docgen help CODE` and the manual say about it. codes.ts is the first. */
-import type { Code } from './codes.ts';
+/** How to fix each diagnostic of the core: the second half of what `docgen help CODE` and the manual say about it. codes.ts is the first. */
+import type { coreCodes } from './codes.ts';
 
 /** One line of Markdown, in the imperative. A code without one is a type error. */
-export const remedies: Readonly<Record<Code, string>> = {
+export const remedies: Readonly<Record<keyof typeof coreCodes, string>> = {
   // configuration and command line
   'config-missing': 'Run the command in the site folder, or pass the folder as an argument.',
   'config-syntax': 'Fix the reported line. Often a comma or a bracket is missing.',
@@ -22,25 +22,6 @@ export const remedies: Readonly<Record<Code, string>> = {
     'Install Chromium, or pass its path with `--chromium`. In a container, start it by hand once and read its output.',
   'open-files-limit': 'Raise the limit before you run the command: `ulimit -n 1024`.',
   internal: 'Run the command again with `DEBUG=docgen` and send the output to the maintainers of docgen.',
-  // descriptions of APIs
-  'api-unreadable': 'Correct `file` in the entry of `api`. It is relative to the content folder.',
-  'api-syntax': 'Fix the reported line. In YAML, check the indentation and the quotes.',
-  'api-unsupported': 'Convert the description to OpenAPI 3.1.',
-  'api-invalid': 'Write the value as the message says.',
-  'api-ref-missing': 'Correct the reference, or add its target.',
-  'api-ref-refused': 'Put the file beside the description and refer to it with a relative path.',
-  'api-too-deep': 'Move inner schemas to `components.schemas`, with their own names.',
-  'api-version-unknown': 'Use the `value` of a version in `versions`; the hint names it.',
-  'api-unknown-name': 'Correct the name, or add the missing entry.',
-  'api-path-parameter': 'Describe each `{name}` of the path with a parameter `in: path`, and no others.',
-  'api-path-duplicate': 'Combine both into one path.',
-  'api-operation-id': 'Give each operation its own `operationId`.',
-  'api-embed-unknown': 'Write the method and path, or the id, as in the description.',
-  'api-embed-ambiguous':
-    'Add `from` and the name of the file: `::: schema Call from rest`. On pages below the prefix of a reference, docgen uses the description of that reference.',
-  'api-embed-language':
-    'Put the translated texts into a file of the same name in the overlay of the language: `content/@en/api/rest.yaml`.',
-  'api-example-invalid': 'Correct the example, or the schema if the example is right.',
   // files and routes
   'content-missing': 'Create `content/index.md`.',
   'content-empty':
@@ -48,22 +29,12 @@ export const remedies: Readonly<Record<Code, string>> = {
   'folder-invalid': 'Write `title` as text, `order` as a number, and `collapsed` as `true` or `false`.',
   'folder-misnamed': 'Rename it to `_folder.yaml`, and write its settings as YAML.',
   'folder-unknown-key': 'Use the key in the hint. The keys are `title`, `order` and `collapsed`.',
-  'history-shallow': 'Clone the whole history: `fetch-depth: 0` in CI, or `git fetch --unshallow`.',
   'translation-empty': 'Write the translation, or remove the file until you do.',
   'submodule-empty':
     'Run `git submodule update --init`; in CI, check out with submodules. If you want to build without it, set its severity to `warning`.',
-  'post-scheduled':
-    'You do not need to do anything: the first build after that time publishes the post. To see it before, use `--drafts`.',
-  'tag-spelling': 'Write the tag as on the other pages.',
-  'author-unknown': 'Write the key or the name as in `authors` in the configuration.',
   'list-address-taken': 'Give the page, alias or file another address, or keep it in place of the list.',
-  'history-unknown': 'Build in a full clone of the repository, or remove `lastUpdated` and `contributors`.',
   'locale-empty':
     'Add a page to the folder of the locale, such as `content/@en/index.md`, or remove the locale.',
-  'translation-pending': 'Translate it, and remove `translated: false` from its frontmatter.',
-  'translation-outdated':
-    'Update the translation. If it has `original` in its frontmatter, write the hash from the hint there.',
-  'version-empty': 'Remove the version from the configuration, or add it to the `versions` of a page.',
   'file-unreadable': 'Check the permissions, and that the file still exists.',
   'file-encoding': 'Save the file as UTF-8.',
   'merge-conflict':
@@ -99,46 +70,23 @@ export const remedies: Readonly<Record<Code, string>> = {
   'frontmatter-type': 'Write a text, date, list, `true` or `false`, as the message says.',
   'frontmatter-too-large': 'Write the values without YAML aliases and without deep nesting.',
   'title-missing': 'Add `title` to the frontmatter.',
-  'title-duplicate': 'Write a title that describes only this page.',
-  'description-missing': 'Add a `description` of one sentence.',
   // markdown
   'heading-second-h1': 'Make it a second-level heading.',
   'heading-duplicate-id': 'Change one of the two ids.',
   'heading-limit': 'Split the page.',
   'variable-unknown': 'Use the variable in the hint. To show the braces unchanged, write `\\{{`.',
-  'include-missing': 'Correct the path or the name of the region.',
-  'include-cycle': 'Remove one of the includes in the reported chain.',
-  'include-too-deep': 'Use fewer levels of includes, or smaller parts.',
   'container-content': 'Add the content that the hint names, or remove the container.',
   'container-unknown': 'Use the name in the hint.',
-  'component-unknown': 'Use the name in the hint. If you do not mean a component, write `\\<Name>`.',
-  'component-props': 'Write only JSON between braces, put strings in quotes, and give each prop once.',
-  'component-unclosed': 'Write `</Name>` on its own line, or `<Name />` if the component has no content.',
   'component-failed':
     'Fix the file that the hint names. State and event handlers need a browser, so use them in `theme/islands/`.',
   'component-html':
     'Use classes instead of `style`. Put the tag of a component that renders blocks on its own line.',
   'container-unclosed': 'Close it with `:::`. A container around others needs more colons than they have.',
-  'tabs-invalid': 'Write a line `== Label` before each tab, with a different label for each.',
   'only-invalid': 'Write the versions after `only`, separated by commas.',
   'fence-unknown-language': 'Use the language in the hint, or `text`.',
   'fence-unknown-meta': 'Use the option or the lines in the hint, or delete it.',
   'fence-unclosed': 'End the code with a line of the same number of backticks as at its start.',
   'fence-too-large': 'Show only the important part.',
-  'api-unknown-path': 'Use the path in the hint, or add the path to the API description.',
-  'api-unknown-method': 'Use one of the methods in the hint, or add the operation to the API description.',
-  'api-unknown-field': 'Use the field in the hint, or add the field to the API description.',
-  'api-missing-field': 'Add the field to the sample. If it is optional, say so in the API description.',
-  'api-wrong-value': 'Use the type or value of the API description, or fix the description.',
-  'api-unknown-status':
-    'Use a status code that the operation returns, or add the response to the API description.',
-  'api-wrong-role': 'Use the roles of the API description, or fix the description.',
-  'api-deprecated': 'Show the replacement, or say next to it that it is deprecated.',
-  'code-invalid':
-    'Fix the line of the sample. If it is incomplete on purpose, add `no-check` after its language.',
-  'code-character':
-    'Type the character anew. `check --fix` replaces invisible ones. If it belongs there, add `no-check` after the language of the block.',
-  'code-unjudged': 'Make the sample smaller, or add `no-check` after its language.',
   'html-reserved': 'Give it another name: `data-my-tabs` instead of `data-tabs`.',
   'html-name': 'Use `id` instead, and link to that.',
   'html-script': 'Delete it. If the site needs it, set `allowScripts` in the configuration.',
@@ -147,29 +95,8 @@ export const remedies: Readonly<Record<Code, string>> = {
   'html-style': 'Use a class of the theme, or your own class in `theme/styles/custom.css`.',
   'html-unknown': 'Write a placeholder as `` `<code>` ``. Use Markdown instead of a component.',
   'html-unbalanced': 'Add the missing tag in the same paragraph or block.',
-  'footnote-missing': 'Add the footnote, or refer to it from the text, not only from the title.',
-  'footnote-unused': 'Refer to it by its label, give it another label, or delete it.',
   'nesting-too-deep': 'Use fewer levels of lists and quotations.',
   'page-too-large': 'Split the page.',
-  'math-failed': 'Fix the reported command. Use `\\text{…}` for words and `\\$` for a dollar sign.',
-  'math-too-large': 'Divide it into several formulas.',
-  'math-label':
-    'Number the formula: `\\begin{equation} … \\label{name} \\end{equation}`, or `\\tag{1} \\label{name}`.',
-  'math-unclosed': 'Add a line `$$` after the formula, or write `\\$\\$` for two dollar signs.',
-  'diagram-failed': 'Fix the source of the diagram, or the function in `markdown.diagrams` that draws it.',
-  'diagram-left-out': 'Make the function output SVG shapes and texts, without HTML and external images.',
-  'mermaid-unknown-kind':
-    'Use a supported type, or add a function to `markdown.diagrams` that draws this one.',
-  'mermaid-failed': 'Fix the reported line of the diagram.',
-  'mermaid-unsupported': 'Write the line in another way, or remove it.',
-  'mermaid-full-width': 'Use the half-width character, as the message says.',
-  'mermaid-left-out': 'Move links to the text beside the diagram, and delete the rest.',
-  'mermaid-incomplete': 'Write one statement on each line.',
-  'mermaid-too-large': 'Split it into several diagrams.',
-  'hosting-limit':
-    'You do not need to do anything: docgen also writes pages that redirect. To get below the limit, remove aliases that nobody uses any more.',
-  'hosting-replaced':
-    'Change what the message names, so that docgen can add its rules to the file, or take the host out of `hosting`.',
   // links, images and navigation
   'link-missing-page':
     'Correct the route as the hint says. If the page exists only in some versions, put the link into `::: only`, or write `/@v6.4/…`.',
@@ -180,53 +107,22 @@ export const remedies: Readonly<Record<Code, string>> = {
   'table-cells': 'Write a pipe inside a cell as `\\|`, also in code.',
   'link-unsafe': 'Use an http, https or mailto address. Put files beside the page.',
   'link-scheme': 'Write the whole address: `https://example.com/page`.',
-  'link-external': 'Find the new address, or remove the link.',
-  'link-external-unsure': 'Check again later. If the host never answers programs, add it to `check.ignore`.',
   'image-missing': 'Correct the path. The hint says where a file of that name is.',
-  'image-alt-missing': 'Describe the image in the brackets.',
   'image-unreadable': 'Save the image again as PNG, JPEG, GIF, WebP, AVIF or SVG, with that ending.',
   'file-pointer':
     'Fetch the files of Git LFS: `git lfs pull`; in GitHub Actions `lfs: true` for `actions/checkout`.',
   'image-foreign': 'Put the image beside the page, or add its host to `hosts`.',
   'media-foreign': 'Put the file beside the page, or add its host to `hosts`.',
-  'image-too-large': 'Make it smaller, or convert it to WebP; or write `images: { optimise: true }`.',
-  'image-misnamed': 'Rename the file, and correct the links to it.',
-  'image-truncated': 'Save or download the file again.',
-  'image-kept': 'Save the image again, or replace it.',
-  'image-unused': 'Delete the file, or show it on a page.',
   'head-blocked': 'Add its host to `csp`, under the directive in the hint.',
   'nav-missing-page': 'Correct the address in the configuration, or delete it.',
   'nav-missing-file': 'Put the file into `content/public/`, or correct the address.',
   'nav-duplicate-prefix': 'Combine the two groups, or give one another prefix.',
-  'link-own-address': 'Write the route or the file. `check --fix` does this for you.',
-  'page-empty': 'Write the page, or set `draft: true` in its frontmatter until then.',
-  'page-long': 'Divide it into pages. The limit is 50,000 characters of its Markdown copy.',
-  'section-long':
-    'Divide it by headings. The limit is 5,000 characters, without tables and samples: readers and agents find and cite sections.',
-  'heading-repeated': 'Say in each heading what its section is about.',
-  'table-picture':
-    'Say in words what the picture shows: in the cells, in its text, or in a sentence above the table. Agents read no pictures.',
-  'heading-level': 'Write one `#` more than in the heading above it.',
-  'link-text': 'Link the words that name the target, for example its title.',
-  'page-orphan': 'Add the page to `nav`.',
-  // prose
-  'prose-space-missing': 'Add a space. `check --fix` does this for you.',
-  'prose-space-extra': 'Delete the space. `check --fix` does this for you.',
-  'prose-half-width': 'Use the full-width character. `check --fix` does this for you.',
-  'prose-full-width': 'Use the half-width letter or digit. `check --fix` does this for you.',
-  'prose-invisible': 'Delete the character, or write a plain blank. `check --fix` does this for you.',
-  'prose-unpaired': 'Add the counterpart, or delete this one.',
-  'prose-repeated': 'Keep only one of them.',
-  'prose-quotes': 'Use the quotation marks of the language.',
-  'prose-term': 'Use the word in the hint.',
   // theme and output
   'theme-failed': 'Fix the reported file in `theme/`.',
   'theme-contrast': 'Use a darker colour in light mode, or a lighter colour in dark mode.',
   'theme-style': 'Fix the reported line. Often a brace or a colon is missing.',
   'theme-unused':
     'Give the file the name of the component that it replaces. Put styles into `theme/styles/custom.css`.',
-  'pictures-failed': 'Install the package in the message, or leave `images.optimise` out.',
-  'card-failed': 'Install the packages in the hint, or remove `socialCards`.',
   'output-collision': 'Rename one of the two.',
   'output-unsafe': 'Choose another folder with `--out`.',
   'output-foreign-files': 'Move the files to another folder, or use `--clean` to delete them.',

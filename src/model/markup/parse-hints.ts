@@ -37,6 +37,8 @@ export type ParseHints = {
     code: string,
   ): { readonly line: number; readonly text: string; readonly hint: string } | undefined;
   readonly attributes?: OtherAttributes;
+  /** `name`: of a tag that looks like a component, in lower case. */
+  component?(name: string): string | undefined;
   /** `comment`: with its marks. `what`: completes the sentence "This is …". */
   htmlComment?(comment: string): { readonly what: string; readonly hint: string } | undefined;
 };

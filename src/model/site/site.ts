@@ -63,6 +63,8 @@ export type Tree = {
   readonly heldBack: ReadonlyMap<string, string>;
   /** Routes of pages that features make without a source. */
   readonly ownRoutes: ReadonlySet<string>;
+  /** Words for an index of it, and what explains them. */
+  readonly terms?: Readonly<Record<string, string>>;
   /** What features know of it, by their names. Plain data. */
   readonly facts: Readonly<Record<string, unknown>>;
 };

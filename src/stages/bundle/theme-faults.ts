@@ -70,7 +70,7 @@ export class ThemeFaults {
     this.#pages.set(key, group);
   }
 
-  async told(): Promise<Diagnostic[]> {
+  async report(): Promise<Diagnostic[]> {
     const ofComponents = Array.from(this.#components.values(), ({ example, count }) =>
       reportComponent(example, this.#explainer?.placeOf(example.cause), count),
     );

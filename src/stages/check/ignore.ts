@@ -2,7 +2,7 @@
 import picomatch from 'picomatch';
 import type { IgnoreEntry } from '#model/config/check';
 import type { SiteConfig } from '#model/config/config';
-import { type Code, closerCodes } from '#model/diagnostic/codes';
+import type { Code } from '#model/diagnostic/codes';
 import { type Diagnostic, type Place, warning } from '#model/diagnostic/diagnostic';
 import { removeRefName } from '#model/document/ref-name';
 
@@ -11,25 +11,14 @@ export type IgnoreOptions = {
   readonly partial: boolean;
   /** The places of the entries, by configuration key. */
   readonly places?: Readonly<Record<string, Place>>;
-  /** True for codes that this run looked for. Default: codes that every run looks for. */
-  readonly isAsked?: (code: Code) => boolean;
+  /** True for codes that this run looked for. */
+  readonly isAsked: (code: string) => boolean;
 };
-
-/** Codes that need an option of `check`. */
-const onDemand: ReadonlySet<Code> = new Set<Code>([
-  'link-external',
-  'link-external-unsure',
-  'route-vanished',
-]);
-
-function isAlwaysRequested(code: Code): boolean {
-  return !closerCodes.has(code) && !onDemand.has(code);
-}
 
 export function applyIgnores(
   diagnostics: readonly Diagnostic[],
   entries: readonly IgnoreEntry[],
-  { partial, places, isAsked = isAlwaysRequested }: IgnoreOptions,
+  { partial, places, isAsked }: IgnoreOptions,
 ): Diagnostic[] {
   const matchers = entries.map((entry, index) => ({
     entry,
@@ -42,7 +31,7 @@ export function applyIgnores(
     for (const hit of hits) hit.used = true;
     return hits.length === 0;
   });
-  const unused = partial ? [] : matchers.filter(({ used, entry }) => !used && isAsked(entry.code as Code));
+  const unused = partial ? [] : matchers.filter(({ used, entry }) => !used && isAsked(entry.code));
   return [
     ...reported,
     ...unused.map(({ entry, index }) => {

@@ -4,14 +4,13 @@
  */
 import { foldPath } from '#model/address/url';
 import { type Clash, clash, objectIn, objectsIn } from '#model/config/clash';
-import type { ConfigKey } from '#model/config/config-key';
 import { isObject } from '#model/config/words';
-import { settledCodes } from '#model/diagnostic/codes';
+import type { Added } from './added.ts';
 import { findNavigationClashes, findRepeated, findReservedBases, findSecondDefaults } from './clashes.ts';
 import { findLocaleClashes } from './locale-relations.ts';
 
-/** All clashes. `config`: plain data, perhaps invalid. `keys`: those of capabilities. */
-export function findClashes(config: unknown, keys: readonly ConfigKey[]): Clash[] {
+/** All clashes. `config`: plain data, perhaps invalid. */
+export function findClashes(config: unknown, { keys, codes }: Pick<Added, 'keys' | 'codes'>): Clash[] {
   if (!isObject(config)) return [];
   const versions = objectsIn(config, 'versions');
   return [
@@ -22,7 +21,7 @@ export function findClashes(config: unknown, keys: readonly ConfigKey[]): Clash[
     ...findSecondDefaults('versions', versions),
     ...findNavigationClashes(config, []),
     ...findLocaleClashes(config),
-    ...findSettledSeverities(config),
+    ...findSettledSeverities(config, codes),
     ...findPlainSocial(config),
     ...keys.flatMap((key) => key.findClashes?.(config) ?? []),
   ];
@@ -36,8 +35,8 @@ function findPlainSocial(config: unknown): Clash[] {
 }
 
 /** A site cannot change the severity of faults that make it impossible to build, serve or trust. */
-function findSettledSeverities(config: unknown): Clash[] {
+function findSettledSeverities(config: unknown, { settled }: Added['codes']): Clash[] {
   return Object.keys(objectIn(objectIn(config, 'check'), 'severity'))
-    .filter((code) => settledCodes.has(code))
+    .filter((code) => settled.has(code))
     .map((code) => clash(['check', 'severity', code], 'cannot be set: how grave this is stands fast.'));
 }

@@ -1,5 +1,6 @@
 /** The schema of site.config.ts, of the core's keys and those of capabilities. Must not know positions in the source. */
 import * as v from 'valibot';
+import { createCheckKeys } from '#model/config/check';
 import type { CheckedConfig } from '#model/config/config';
 import type { ConfigKey } from '#model/config/config-key';
 import { coreEntries } from '#model/config/core';
@@ -10,8 +11,12 @@ import { type Entries, type Group, group, list, only, type Schema } from '#model
 import { getStrings } from '#model/strings/index';
 import type { Added } from './added.ts';
 
-export function createSchema({ keys, strings: tables }: Added): Schema<unknown, CheckedConfig> {
-  const added: readonly Pick<ConfigKey, 'inside' | 'entries'>[] = [...functionKeys, ...keys];
+export function createSchema({ keys, strings: tables, codes }: Added): Schema<unknown, CheckedConfig> {
+  const added: readonly Pick<ConfigKey, 'inside' | 'entries'>[] = [
+    ...functionKeys,
+    ...keys,
+    { inside: 'check', entries: createCheckKeys(codes.names) },
+  ];
   const { strings: _, ...core } = coreEntries;
   const strings = replaceable(Object.keys(getStrings('en', tables)));
 

@@ -23,9 +23,7 @@ export function validate(config: unknown, placeOf: PlaceOf, added: Added): Found
   const result = v.safeParse(createSchema(added), config, { abortPipeEarly: true });
   const diagnostics = [
     ...(result.issues ?? []).flatMap((issue) => explain(issue, placeOf, added)),
-    ...findClashes(config, added.keys).map(({ code, message, path }) =>
-      at(path, placeOf, error(code, message)),
-    ),
+    ...findClashes(config, added).map(({ code, message, path }) => at(path, placeOf, error(code, message))),
   ];
   return { value: result.success && diagnostics.length === 0 ? result.output : undefined, diagnostics };
 }

@@ -46,8 +46,8 @@ export async function createCommitReader(
   if (![...files.keys()].some((path) => path.startsWith('content/'))) {
     return failReadingCommit('the site folder has no content/ there');
   }
-  const told = [...diagnostics, ...reportSubmodules(listing.output, version)];
-  return { value: createTreeReader(files, told, readBlob, others), diagnostics: [] };
+  const found = [...diagnostics, ...reportSubmodules(listing.output, version)];
+  return { value: createTreeReader(files, found, readBlob, others), diagnostics: [] };
 }
 
 /** Parses `<mode> <type> <id>\t<path>\0`. */

@@ -17,7 +17,6 @@ import { createOverlayReader, filterKnownOverlays, isFor, type ReadOverlay } fro
 import { type PagePlan, type ReadResults, readPages } from './pages.ts';
 import { type ContentReader, type ListedFile, notThere } from './reader.ts';
 
-export { findCodeLines } from './code-lines.ts';
 export { decode } from './decode.ts';
 export { hasPrivatePart, isMarkdown } from './names.ts';
 export { createCommitTextReader, createTextReader, type ReadText } from './text-reader.ts';

@@ -6,7 +6,7 @@
  */
 import { createElement, type FC } from 'react';
 import { renderToString } from 'react-dom/server';
-import { FragmentCache } from '../../../theme/components/CachedFragment.tsx';
+import { FragmentCache } from '../../../theme/components/fragments.ts';
 
 type Fragment = { readonly component: unknown; readonly props: object; readonly html: string };
 

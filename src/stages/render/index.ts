@@ -5,7 +5,7 @@ import { attribute, islandScriptsPart } from '#model/contract';
 import type { CheckHtml } from '#model/document/component';
 import { escapeHtml } from '#model/text';
 import type { PageView } from '#model/view/view';
-import { FragmentCache, fragmentTag } from '../../../theme/components/CachedFragment.tsx';
+import { FragmentCache, fragmentTag } from '../../../theme/components/fragments.ts';
 import { getIconContent } from '../../../theme/components/icons.ts';
 import { Page } from '../../../theme/pages/Page.tsx';
 import { markWords } from '../../../theme/words/index.ts';
@@ -58,15 +58,13 @@ function collectIcons(html: string): string[] {
 
 /**
  * The symbols of the icons in the HTML. Only the finished page tells which: bodies use icons too. A name without a
- * drawing gets the sheet of paper.
+ * drawing gets the sheet of paper. Without icons the part is empty, so that it can be swapped.
  */
 export function renderSprite(html: string): string {
-  const names = collectIcons(html);
-  if (names.length === 0) return '';
-  const symbols = names.map(
+  const symbols = collectIcons(html).map(
     (name) => `<symbol id="I-${name}" viewBox="0 0 24 24">${getIconContent(name)}</symbol>`,
   );
   const part = `${attribute.part}="icons"`;
   // SVG knows no `hidden`.
-  return `<div hidden ${part}><svg>${symbols.join('')}</svg></div>`;
+  return `<div hidden ${part}>${symbols.length === 0 ? '' : `<svg>${symbols.join('')}</svg>`}</div>`;
 }

@@ -82,14 +82,14 @@ function buildTree(
   diagnostics.push(...routed.diagnostics, ...aliasFaults);
   const ownerOf = createOwnerFinder(version, routed.pages, aliases, isPublic);
   const strings = createStrings(config.strings);
-  const claim = createRouteReserver(routed.pages, ownerOf, diagnostics);
+  const reserve = createRouteReserver(routed.pages, ownerOf, diagnostics);
   const folders = indexFolders(input.folders ?? [], version, config);
   const redirected = listRedirectedRoutes(config, routed.pages);
   const isOwned = (route: string) => redirected.has(route) || ownerOf(route) !== undefined;
   const indexesBeside = (taken: Routes) =>
     createMissingIndexes(routed.pages, config, folders, (route) => taken.has(route) || isOwned(route));
   const withIndexes = (taken: Routes) => withDocuments(routed.pages, indexesBeside(taken));
-  const around = { config, version, pages: routed.pages, claim, strings, withIndexes };
+  const around = { config, version, pages: routed.pages, reserve, strings, withIndexes };
   const { lists, divided, ...own } = relateFeatures(around, input);
   const indexes = indexesBeside(lists);
   const documents = withDocuments(withDocuments(routed.pages, indexes), lists);

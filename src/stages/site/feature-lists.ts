@@ -20,6 +20,7 @@ export function relateFeatures(
     facts: {
       ownRoutes: new Set(known.flatMap(({ routes = [] }) => routes)),
       facts: Object.fromEntries(known.map(({ name, facts }) => [name, facts])),
+      terms: Object.assign({}, ...known.map(({ terms }) => terms)) as Record<string, string>,
     },
     lists: new Map(known.flatMap(({ lists = [] }) => [...lists])),
     divided: new Map(known.flatMap(({ divided = [] }) => [...divided])),

@@ -21,7 +21,7 @@ export function createRouteReserver(
   pages: ReadonlyMap<string, Document>,
   ownerOf: (route: string) => string | undefined,
   diagnostics: Diagnostic[],
-): RelateInput['claim'] {
+): RelateInput['reserve'] {
   // Two routes that differ only in case are one on many file systems.
   const folded = new Map(Array.from(pages, ([route, { path }]) => [route.toLowerCase(), path]));
   return (route, what) => {

@@ -1,5 +1,5 @@
 /** Writes an output folder, all or nothing: checks that it may, stages the files in a folder beside it, and swaps the two. */
-export { type BackgroundOutput, writeInBackground } from './beside.ts';
+export { type BackgroundOutput, writeInBackground } from './background.ts';
 export { escapeName, formatList, formatNames, writeFailed } from './failure.ts';
 export {
   type BuildPart,

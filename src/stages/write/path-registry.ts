@@ -12,7 +12,7 @@ export type PathRequest = Pick<OutputFile, 'path' | 'from'>;
 /** The paths of one output folder. */
 export class PathRegistry {
   readonly #shown: string;
-  /** The claims to each file; usually one. */
+  /** The requests to each file; usually one. */
   readonly #files = new Map<string, PathRequest[]>([
     [manifestName, [{ path: manifestName, from: 'docgen itself' }]],
   ]);
@@ -26,7 +26,7 @@ export class PathRegistry {
   }
 
   /** True if the file may be written: its path is valid, and nobody claimed it before. */
-  claim({ path, from }: PathRequest): boolean {
+  reserve({ path, from }: PathRequest): boolean {
     // Not the OutputFile itself: its body would stay in memory until the build ends.
     const file: PathRequest = { path, from };
     const fault = checkPath(path);
@@ -43,13 +43,13 @@ export class PathRegistry {
     return !rivals && !this.#folders.has(key) && !above.some((folder) => this.#files.has(folder));
   }
 
-  /** All invalid paths and collisions, independent of the order of the claims. */
+  /** All invalid paths and collisions, independent of the order of the requests. */
   faults(): Diagnostic[] {
     const disputed = [...this.#files].filter(([key, { length }]) => length > 1 || this.#folders.has(key));
     const collisions = disputed
       .sort(([a], [b]) => compareText(a, b))
-      .map(([key, claims]) =>
-        reportPathCollision(this.#shown, [...claims, this.#folders.get(key) ?? []].flat()),
+      .map(([key, requests]) =>
+        reportPathCollision(this.#shown, [...requests, this.#folders.get(key) ?? []].flat()),
       );
     return [...this.#invalid, ...collisions];
   }
@@ -59,11 +59,11 @@ function chooseFirst(a: PathRequest, b: PathRequest | undefined): PathRequest {
   return b && (compareText(b.path, a.path) || compareText(b.from, a.from)) < 0 ? b : a;
 }
 
-function reportPathCollision(shown: string, claims: readonly PathRequest[]): Diagnostic {
-  const named = claims
+function reportPathCollision(shown: string, requests: readonly PathRequest[]): Diagnostic {
+  const named = requests
     .map(({ path, from }) => `"${escapeName(path)}" (${escapeName(from)})`)
     .sort(compareText);
-  const path = claims.map((one) => one.path).sort(compareText)[0]!;
+  const path = requests.map((one) => one.path).sort(compareText)[0]!;
   return error('output-collision', `These outputs cannot stand beside each other: ${formatList(named, 4)}.`, {
     hint: 'Paths must differ in more than letter case or Unicode form, and a file cannot have the name of a folder.',
     file: `${shown}/${escapeName(path)}`,

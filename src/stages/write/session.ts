@@ -5,7 +5,7 @@ import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promis
 import { getPathKind, ignoreErrors, type Lock, tryLock } from '#files';
 import { type Diagnostic, error, type Found, hasErrors } from '#model/diagnostic/diagnostic';
 import type { OutputFile } from '#model/output/output';
-import type { BackgroundOutput } from './beside.ts';
+import type { BackgroundOutput } from './background.ts';
 import { reportInterrupted, writeFailed } from './failure.ts';
 import { formatManifest, type ManifestExtras, manifestName } from './manifest.ts';
 import { type Output, type OutputPaths, resolveOutputPaths } from './output-paths.ts';
@@ -111,9 +111,9 @@ export class WriteSession {
   readonly #lock: Lock;
   readonly #stage: StagingTree;
   readonly #spare: SpareFolders | undefined;
-  readonly #claims: PathRegistry;
+  readonly #registry: PathRegistry;
   readonly #faults: Diagnostic[] = [];
-  /** The first file whose path was taken. `commit` reports it only if no claim explains why. */
+  /** The first file whose path was taken. `commit` reports it only if no request explains why. */
   #taken: { readonly path: string; readonly fault: unknown } | undefined;
   #state: 'open' | 'failed' | 'closed' = 'open';
   #writing: Promise<void> = Promise.resolve();
@@ -127,7 +127,7 @@ export class WriteSession {
     fs.mkdirSync(this.tree);
     this.#spare = findSpareFolders(options.previous, 'first');
     this.#stage = new StagingTree(this.tree, options.previous, this.#spare);
-    this.#claims = new PathRegistry(this.#places.out.shown);
+    this.#registry = new PathRegistry(this.#places.out.shown);
     this.files = this.#stage.files;
   }
 
@@ -141,12 +141,12 @@ export class WriteSession {
   }
 
   /** Accepts the files that another thread wrote into the tree. */
-  async adopt({ claims, files, faults, refused }: BackgroundOutput): Promise<void> {
+  async adopt({ requests, files, faults, refused }: BackgroundOutput): Promise<void> {
     await this.#writing;
     this.#faults.push(...faults);
-    for (const claim of claims) {
-      const record = files.get(claim.path);
-      if (this.#claims.claim(claim) && record) this.#stage.files.set(claim.path, record);
+    for (const request of requests) {
+      const record = files.get(request.path);
+      if (this.#registry.reserve(request) && record) this.#stage.files.set(request.path, record);
     }
     if (refused && !this.#isStopped())
       this.#refused(refused.path, Object.assign(new Error(), { code: refused.code }));
@@ -158,7 +158,7 @@ export class WriteSession {
     await this.#writing;
     if (this.#options.signal?.aborted || this.#state === 'closed')
       return this.#refuse(reportInterrupted(out.shown));
-    this.#faults.push(...this.#claims.faults());
+    this.#faults.push(...this.#registry.faults());
     if (this.#taken && !hasErrors(this.#faults)) this.#fail(this.#taken.path, this.#taken.fault);
     if (hasErrors(this.#faults)) return this.#refuse(...this.#faults);
     try {
@@ -207,7 +207,7 @@ export class WriteSession {
     let pausedAt = performance.now();
     for (const file of files) {
       if (this.#isStopped()) return;
-      if (!this.#claims.claim(file)) continue;
+      if (!this.#registry.reserve(file)) continue;
       try {
         const fault = this.#stage.write(file);
         if (fault) this.#faults.push(fault);

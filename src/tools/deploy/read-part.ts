@@ -71,11 +71,11 @@ export function readPart(spot: NamedPath): Found<PartFolder | undefined> {
 
 /** Files that two parts have, or that cannot exist beside each other. `shown`: the output's name. */
 export function findCollisions(parts: readonly PartFolder[], shown: string): Diagnostic[] {
-  const claims = new PathRegistry(shown);
+  const registry = new PathRegistry(shown);
   for (const { spot, files } of parts) {
-    for (const path of files.keys()) claims.claim({ path, from: spot.shown });
+    for (const path of files.keys()) registry.reserve({ path, from: spot.shown });
   }
-  const faults = claims.faults();
+  const faults = registry.faults();
   if (faults.length <= most) return faults;
   const more = error('output-collision', `${faults.length - most} more outputs cannot stand beside others.`);
   return [...faults.slice(0, most), more];

@@ -106,7 +106,7 @@ function isFile(path: string, { publicFiles, offeredFiles }: Site): boolean {
 
 /** The place that explains each term. */
 function collectTerms(site: Site, tree: Tree, printed: ReadonlySet<string>): Map<string, Destination> {
-  const terms = Object.entries((tree.facts.glossary ?? {}) as Readonly<Record<string, string>>);
+  const terms = Object.entries(tree.terms ?? {});
   return new Map(
     terms.map(([term, href]): [string, Destination] => {
       const target = resolveConfigTarget(href, tree.version, site);

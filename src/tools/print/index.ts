@@ -119,7 +119,7 @@ async function createManual(
   { value, diagnostics }: Found<Prepared | undefined>,
   { profile, now = Date.now() }: PrintRequest,
 ): Promise<Manual | Diagnostic[]> {
-  const faults = [...diagnostics, ...((await value?.faults.told()) ?? [])];
+  const faults = [...diagnostics, ...((await value?.faults.report()) ?? [])];
   if (!value || hasErrors(faults)) return faults;
   return measureTime(profile, 'manual', () => makeManual(collectManual(value, selection, now)));
 }

@@ -35,6 +35,7 @@ export { queries } from '../../site/search/queries.ts';
 export { questions } from '../../site/search/questions.ts';
 export { secondUnseenQuestions } from '../../site/search/second-unseen-questions.ts';
 export { secondUnseen } from '../../site/search/second-unseen-words.ts';
+export { shortQuestions, shortQuestionsAside } from '../../site/search/short-questions.ts';
 export { thirdUnseen } from '../../site/search/third-unseen-words.ts';
 export { unseenQuestions } from '../../site/search/unseen-questions.ts';
 export { unseen } from '../../site/search/unseen-words.ts';

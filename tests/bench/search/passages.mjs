@@ -20,6 +20,8 @@ const { questions, developmentQuestions, unseenQuestions, secondUnseenQuestions 
 const { everydayQuestions, everydayQuestionsAside } = code;
 const plainQuestions = code.plainQuestions.map(toQuestion);
 const plainQuestionsAside = code.plainQuestionsAside.map(toQuestion);
+const shortQuestions = code.shortQuestions.filter(hasAnswers).map(toQuestion);
+const shortQuestionsAside = code.shortQuestionsAside.filter(hasAnswers).map(toQuestion);
 // Do not list failures of the unseen sets, so that nobody tunes the search for them.
 const sets = {
   questions,
@@ -28,9 +30,11 @@ const sets = {
   everydayQuestionsAside,
   plainQuestions,
   plainQuestionsAside,
+  shortQuestions,
+  shortQuestionsAside,
   ...(unseen && { unseenQuestions, secondUnseenQuestions }),
 };
-const shown = new Set([questions, developmentQuestions, everydayQuestions, plainQuestions]);
+const shown = new Set([questions, developmentQuestions, everydayQuestions, plainQuestions, shortQuestions]);
 for (const [name, set] of Object.entries(sets)) {
   Object.assign(counts, { answered: 0, misled: 0, silent: 0 });
   for (const { question, answers, pages } of set) {
@@ -62,6 +66,10 @@ for (const [name, set] of Object.entries({ tuned: code.tuned, heldOut: code.held
       console.log(`  ${kind}: ${query}: ${passage.url} ${code.saidBy(passage).slice(0, 110)}`);
   }
   print(`${name}, by page`, asked);
+}
+
+function hasAnswers({ answers }) {
+  return answers.length > 0;
 }
 
 function toQuestion({ query, answers, pages }) {

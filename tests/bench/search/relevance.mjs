@@ -24,7 +24,8 @@ const manifest = JSON.parse(readFileSync(join(folder, '../manifest.json'), 'utf8
 const routes = new Set(manifest.routes.map((route) => `/${route.replace(/^\//, '')}`));
 
 const { queries, tuned, heldOut, unseen, secondUnseen, thirdUnseen, fourthUnseen } = code;
-const { everyday, everydayAside, plainQuestions, plainQuestionsAside } = code;
+const { everyday, everydayAside, plainQuestions, plainQuestionsAside, shortQuestions, shortQuestionsAside } =
+  code;
 const sets = {
   queries,
   tuned,
@@ -37,6 +38,8 @@ const sets = {
   everydayAside,
   plainQuestions,
   plainQuestionsAside,
+  shortQuestions,
+  shortQuestionsAside,
 };
 for (const [name, set] of Object.entries(sets)) {
   if (only !== undefined && only !== name) continue;
@@ -49,7 +52,7 @@ for (const [name, set] of Object.entries(sets)) {
     for (const one of results.toSorted((a, b) => b.bytes - a.bytes).slice(0, 5))
       console.log('  dear', one.query, one.bytes);
   // Nobody looks at single results of the halves set aside.
-  if (!failing || set === everydayAside || set === plainQuestionsAside) continue;
+  if (!failing || name.endsWith('Aside')) continue;
   for (const { query, rank, pages, top } of results) {
     if (rank !== 1) console.log(`  ${query}: ${rank}; first ${top.join(' ')}; wanted ${pages.join(' ')}`);
   }

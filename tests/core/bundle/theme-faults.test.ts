@@ -25,7 +25,7 @@ describe('what a theme throws', () => {
         `content${route}.md`,
       );
     expect(faults.isEmpty).toBe(false);
-    expect(await faults.told()).toEqual([
+    expect(await faults.report()).toEqual([
       {
         severity: 'error',
         code: 'theme-failed',
@@ -43,7 +43,7 @@ describe('what a theme throws', () => {
     const faults = new ThemeFaults({ explain: async () => undefined, placeOf: () => undefined });
     for (let place = 0; place < 8; place++)
       faults.add(thrown('/a', fault('x\n  y', `A (a:${place}:1)`)), '"/a"', 'content/a.md');
-    const told = await faults.told();
+    const told = await faults.report();
     expect(told.map(({ message }) => message)).toEqual(Array(8).fill('The theme cannot render "/a": x'));
   });
 
@@ -51,7 +51,7 @@ describe('what a theme throws', () => {
     const faults = new ThemeFaults(undefined);
     for (const cause of ['text', null, undefined, 5]) faults.add(thrown('/a', cause), '"/a"');
     faults.add(thrown('/b', 'text'), '"/b"', 'content/b.md');
-    expect((await faults.told()).map(({ message, file }) => [message, file])).toEqual([
+    expect((await faults.report()).map(({ message, file }) => [message, file])).toEqual([
       ['The theme cannot render "/b" and 1 more: text', 'content/b.md'],
       ['The theme cannot render "/a": null', undefined],
       ['The theme cannot render "/a": undefined', undefined],

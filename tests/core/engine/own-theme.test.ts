@@ -3,8 +3,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { BuildReport } from '#model/run/report';
+import { themeParts } from '../../../docs/reference/parts.ts';
 import { build } from '../../helpers/api.ts';
-import { filesIn, minimalConfig, type TemporarySite, temporarySite } from '../../helpers/docgen.ts';
+import {
+  filesIn,
+  minimalConfig,
+  projectRoot,
+  type TemporarySite,
+  temporarySite,
+} from '../../helpers/docgen.ts';
 
 let site: TemporarySite;
 afterEach(() => site.remove());
@@ -108,6 +115,18 @@ describe('a site with a theme of its own', () => {
     rmSync(join(site.dir, 'theme/components'), { recursive: true });
     await buildAgain();
     expect(textOf('a/index.html')).not.toContain('<footer>one');
+  });
+
+  it('may replace all parts, each by what the manual lists', async () => {
+    const parts = themeParts(projectRoot).filter(({ file }) => file.startsWith('components/'));
+    const text = (names: readonly string[]) => names.map((name) => `export const ${name} = () => null;\n`);
+    const files = parts.map(({ file, components }) => [
+      `theme/${file}`,
+      text(Object.keys(components)).join(''),
+    ]);
+    site = temporarySite({ ...pages, ...Object.fromEntries(files) });
+    await buildAgain();
+    expect(textOf('a/index.html')).toContain('<main');
   });
 
   it('tells a file without effect that comes to the folder', async () => {

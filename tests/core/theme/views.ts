@@ -155,8 +155,8 @@ export const homeView: PageView = {
     actions: [link('快速入门', '/starting'), link('精简版', '/release/lite'), link('云版', '/cloud')],
     codeTitle: 'PBX 脚本示例',
     files: [
-      { name: 'hello.lua', lang: 'lua', html: 'session:<span class="f">answer</span>()' },
-      { name: 'hello.js', lang: 'js', html: '<span class="k">await</span> call()' },
+      { name: 'hello.lua', lang: 'lua', html: 'session:<t-f>answer</t-f>()' },
+      { name: 'hello.js', lang: 'js', html: '<t-k>await</t-k> call()' },
       { name: 'hello.xml', lang: 'xml', html: '&lt;extension/&gt;' },
     ],
   },

@@ -34,6 +34,16 @@ describe('llms-full.txt', () => {
     expect(body({ base: '/docs', pages: { 'content/a.md': {} } })).toContain('\nURL: /docs/a/\n');
   });
 
+  it('has a section of its own for each but the largest, whose text no agent would read', () => {
+    const name = (section: string) => (_: unknown, page: number) => [`content/${section}/p${page}.md`, {}];
+    const pages = Object.fromEntries([
+      ...Array.from({ length: 101 }, name('api')),
+      ...Array.from({ length: 2 }, name('guide')),
+    ]);
+    const files = [...llmsFull.emit(siteOf({ pages }).value, outputContext)];
+    expect(files.map(({ path }) => path)).toEqual(['llms-full.txt', 'guide/llms-full.txt']);
+  });
+
   it('is not written without the default tree', () => {
     expect(body({ pages: { 'content/a.md': {} }, only: ['dev'] })).toBeUndefined();
   });

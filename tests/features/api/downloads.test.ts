@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Tree } from '#model/site/site';
 import { writeHttpFile } from '../../../src/features/api/downloads/http-file.ts';
+import { type ApiDownload, filterTreeDownloads } from '../../../src/features/api/downloads/paths.ts';
 import { writePostmanCollection } from '../../../src/features/api/downloads/postman.ts';
+import { siteOf, twoLanguages } from '../../helpers/site.ts';
 import { description, field, operation, place, schema } from './support.ts';
 
 const bearer = [[{ name: 'bearer', type: 'http' as const, scheme: 'bearer' }]];
@@ -66,6 +69,19 @@ describe('a Postman collection', () => {
     });
     expect(second.request.url.query).toEqual([{ key: 'q', value: '张 三' }]);
   });
+});
+
+it('are in the trees that have the reference, and in no language without it', () => {
+  const { trees } = siteOf({
+    config: twoLanguages,
+    pages: { 'content/api.md': { meta: { versions: ['dev'] } }, 'content/index.md': {} },
+  }).value;
+  const count = (tree: Tree) => {
+    const download = { name: 'openapi.yaml', path: 'api/openapi.yaml', version: tree.version.value };
+    return filterTreeDownloads([download as ApiDownload], tree).length;
+  };
+  expect(trees.length).toBeGreaterThan(2);
+  expect(trees.map(count)).toEqual(trees.map(({ version }) => (version.value === 'dev' ? 1 : 0)));
 });
 
 it('a file of requests has one for each operation, with variables on top', () => {

@@ -62,6 +62,46 @@ describe('a structure that most operations fail with', () => {
   });
 });
 
+describe('examples that most operations fail with', () => {
+  it('stand on the page of the tag; pages of operations show one of each form, and their own', () => {
+    const example = (code: number, more = {}) => ({
+      value: { code, request_id: 'r', ...more },
+      made: false,
+      place,
+    });
+    const failing = (status: string, ...examples: ReturnType<typeof example>[]) => {
+      const one = answer(status, failure);
+      return { ...one, content: [{ ...one.content[0]!, examples }] };
+    };
+    const operations = Array.from({ length: 9 }, (_, index) =>
+      operation('get', `/api/calls/${index}`, {
+        id: `calls.${index}`,
+        tag: 'calls',
+        route: `/rest/calls/${index}`,
+        answers: [
+          answer('200', success),
+          failing('400', example(40001), example(40002)),
+          failing('401', example(40101)),
+          failing('409', example(40900 + index), example(1, { detail: 'more' })),
+        ],
+      }),
+    );
+    const entry = {
+      file: 'api/rest.yaml',
+      prefix: '/rest',
+      pages: 'operation',
+      tryIt: false,
+      search: true,
+      samples: [],
+    };
+    const made = buildApiPages(description('v1', ...operations), entry as ApiEntry, english);
+    const codes = (path: string) =>
+      Array.from(made.find((one) => one.path === path)!.text.matchAll(/"code": (\d+)/g), ([, code]) => code);
+    expect(codes('rest/calls/index.md')).toEqual(['40001', '40002', '40101', '1']);
+    expect(codes('rest/calls/3.md')).toEqual(['40001', '40903', '1']);
+  });
+});
+
 describe('errors and headers that most operations fail with', () => {
   const error = (name: string) => ({
     name,

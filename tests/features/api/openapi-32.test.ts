@@ -38,7 +38,7 @@ webhooks: { w: { query: { summary: Asked, requestBody: { content: { application/
     expect(pages.get('reference/t/index.md')).toContain('{"k":"row","method":"copy"');
     expect(pages.get('reference/t/a.md')).toContain('/reference/t/c/');
     expect(writeHttpFile(description)).toMatch(/^QUERY {{baseUrl}}\/a$/m);
-    expect(writePostmanCollection(description)).toContain('"method": "COPY"');
+    expect(writePostmanCollection(description)).toContain('"method":"COPY"');
   });
 
   it('describes a query as a whole', async () => {

@@ -60,12 +60,10 @@ describe('code with addresses in its strings', () => {
     let count = 0;
     const colour = (code: string) => {
       count++;
-      return code
-        .replace(/".*?"/g, (text) => `<span class="s">&quot;${text.slice(1, -1)}&quot;</span>`)
-        .split('\n');
+      return code.replace(/".*?"/g, (text) => `<t-s>"${text.slice(1, -1)}"</t-s>`).split('\n');
     };
     const ask = (address: string) => colourAlike('test', `f("${address}")\ng()`, colour);
-    const string = (address: string) => [`f(<span class="s">&quot;${address}&quot;</span>)`, 'g()'];
+    const string = (address: string) => [`f(<t-s>"${address}"</t-s>)`, 'g()'];
     expect(ask('https://a.b/1')).toEqual(string('https://a.b/1'));
     expect(ask('https://a.b/2?c=d&e')).toEqual(string('https://a.b/2?c=d&amp;e'));
     expect(count).toBe(1);
@@ -77,22 +75,20 @@ describe('code with addresses in its strings', () => {
     let count = 0;
     const colour = (code: string) => {
       count++;
-      return [`<span class="s">${code.replaceAll('"', '&quot;')}</span>`];
+      return [`<t-s>${code}</t-s>`];
     };
     const ask = (one: string, other: string) =>
       colourAlike('go', `\`{"a": "${one}", "b": ["${other}"]}\``, colour);
-    expect(ask('x-1', 'y')).toEqual([
-      '<span class="s">`{&quot;a&quot;: &quot;x-1&quot;, &quot;b&quot;: [&quot;y&quot;]}`</span>',
-    ]);
-    expect(ask('x-2', 'a&b')[0]).toContain('&quot;x-2&quot;, &quot;b&quot;: [&quot;a&amp;b&quot;]');
+    expect(ask('x-1', 'y')).toEqual(['<t-s>`{"a": "x-1", "b": ["y"]}`</t-s>']);
+    expect(ask('x-2', 'a&b')[0]).toContain('"x-2", "b": ["a&amp;b"]');
     expect(count).toBe(1);
   });
 
   it('is coloured on its own where an address is no string', () => {
-    const marked = (code: string) => code.split('\n').map((line) => `<span class="c">${line}</span>`);
+    const marked = (code: string) => code.split('\n').map((line) => `<t-c>${line}</t-c>`);
     for (const address of addresses) {
       const code = `// "${address}"`;
-      expect(colourAlike('test', code, marked)).toEqual([`<span class="c">${code}</span>`]);
+      expect(colourAlike('test', code, marked)).toEqual([`<t-c>${code}</t-c>`]);
     }
   });
 

@@ -5,9 +5,7 @@ import { textOf } from './support.ts';
 
 function tokensOf(lines: readonly string[]): string[] {
   return lines.flatMap((line) =>
-    [...line.matchAll(/<span class="(.)">(.*?)<\/span>/g)].map(
-      (match) => `${match[1]}:${textOf([match[2] ?? ''])}`,
-    ),
+    [...line.matchAll(/<t-(.)>(.*?)<\/t-.>/g)].map((match) => `${match[1]}:${textOf([match[2] ?? ''])}`),
   );
 }
 
@@ -28,9 +26,9 @@ describe('highlight', () => {
       }
     });
 
-    it(`closes every span of ${language} on its line`, () => {
+    it(`closes every piece of ${language} on its line`, () => {
       for (const line of highlight(code, language).lines) {
-        expect(line.replace(/<span class="[ksfnc]">[^<]+<\/span>/g, '')).not.toMatch(/[<>]/);
+        expect(line.replace(/<t-([ksfnc])>[^<]+<\/t-\1>/g, '')).not.toMatch(/[<>]/);
       }
     });
   }
@@ -41,35 +39,31 @@ describe('highlight', () => {
     }
   });
 
-  it('has no span for plain text, operators and brackets', () => {
+  it('has no element for plain text, operators and brackets', () => {
     expect(highlight('a + (b)', 'js').lines).toEqual(['a + (b)']);
   });
 
-  it('merges neighbours of one class', () => {
-    expect(highlight('`a\\n`', 'js').lines).toEqual(['<span class="s">`a\\n`</span>']);
+  it('merges neighbours of one kind', () => {
+    expect(highlight('`a\\n`', 'js').lines).toEqual(['<t-s>`a\\n`</t-s>']);
   });
 
   it('opens a token of several lines again on each', () => {
-    expect(highlight('/* a\n\nb */', 'js').lines).toEqual([
-      '<span class="c">/* a</span>',
-      '',
-      '<span class="c">b */</span>',
-    ]);
+    expect(highlight('/* a\n\nb */', 'js').lines).toEqual(['<t-c>/* a</t-c>', '', '<t-c>b */</t-c>']);
   });
 
   it('does not take the fragment of an address for a comment', () => {
     for (const language of ['bash', 'yaml', 'nginx']) {
-      expect(highlight('x: http://a/#b', language).lines.join('')).not.toContain('class="c"');
+      expect(highlight('x: http://a/#b', language).lines.join('')).not.toContain('<t-c>');
     }
   });
 
   it('escapes markup', () => {
     expect(highlight('<img src=x onerror=alert(1)> & "q"', 'text').lines).toEqual([
-      '&lt;img src=x onerror=alert(1)&gt; &amp; &quot;q&quot;',
+      '&lt;img src=x onerror=alert(1)&gt; &amp; "q"',
     ]);
     for (const { language } of samples) {
-      const html = highlight('"</span><script>alert(1)</script>\'`', language).lines.join('\n');
-      expect(html.replace(/<span class="[ksfnc]">|<\/span>/g, '')).not.toContain('<');
+      const html = highlight('"</t-s><script>alert(1)</script>\'`', language).lines.join('\n');
+      expect(html.replace(/<\/?t-[ksfnc]>/g, '')).not.toContain('<');
     }
   });
 
@@ -95,9 +89,9 @@ describe('highlight', () => {
   it('shows a line of more than 2,000 characters plain and colours the others', () => {
     const { lines, state } = highlight(`if (a)\n"${'<'.repeat(2000)}"\nreturn`, 'js');
     expect(state).toBe('highlighted');
-    expect(lines[0]).toContain('<span class="k">if</span>');
-    expect(lines[1]).toBe(`&quot;${'&lt;'.repeat(2000)}&quot;`);
-    expect(lines[2]).toBe('<span class="k">return</span>');
+    expect(lines[0]).toContain('<t-k>if</t-k>');
+    expect(lines[1]).toBe(`"${'&lt;'.repeat(2000)}"`);
+    expect(lines[2]).toBe('<t-k>return</t-k>');
   });
 });
 

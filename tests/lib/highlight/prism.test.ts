@@ -8,7 +8,7 @@ import { textOf } from './support.ts';
 /** The classes that a sample is coloured with. */
 function kindsOf(code: string, language: string): Set<string> {
   const html = highlight(code, language).lines.join('\n');
-  return new Set(Array.from(html.matchAll(/<span class="([ksfnc])">/g), ([, kind]) => kind!));
+  return new Set(Array.from(html.matchAll(/<t-([ksfnc])>/g), ([, kind]) => kind!));
 }
 
 const plain = ['text', 'mermaid', 'math'];
@@ -81,13 +81,13 @@ describe('languages', () => {
 });
 
 describe('what Prism colours', () => {
-  it('shows as it was written, broken off anywhere, and closes each span on its line', () => {
+  it('shows as it was written, broken off anywhere, and closes each piece on its line', () => {
     for (const name of names) {
       const code = `${prismSamples[name]!}\n\t<a href="&amp;">'\`"\\\r{{%$[(/*中𠀀`;
       for (let end = code.length; end > 0; end -= 7) {
         const { lines } = highlight(code.slice(0, end), name);
         expect(textOf(lines)).toBe(code.slice(0, end));
-        expect(lines.join('').replace(/<span class="[ksfnc]">[^<]+<\/span>/g, '')).not.toMatch(/[<>]/);
+        expect(lines.join('').replace(/<t-([ksfnc])>[^<]+<\/t-\1>/g, '')).not.toMatch(/[<>]/);
       }
     }
   });
@@ -114,15 +114,15 @@ describe('what Prism colours', () => {
   it('has the kinds that a reader expects', () => {
     const line = (code: string, language: string) => highlight(code, language).lines[0];
     expect(line('let s = "a \\(n)" // b', 'swift')).toBe(
-      '<span class="k">let</span> s = <span class="s">&quot;a \\(</span>n<span class="s">)&quot;</span> <span class="c">// b</span>',
+      '<t-k>let</t-k> s = <t-s>"a \\(</t-s>n<t-s>)"</t-s> <t-c>// b</t-c>',
     );
-    expect(line('int32 n = 1;', 'proto')).toBe('<span class="k">int32</span> n = <span class="n">1</span>;');
+    expect(line('int32 n = 1;', 'proto')).toBe('<t-k>int32</t-k> n = <t-n>1</t-n>;');
     expect(line('$ curl http://a/#b', 'shell-session')).not.toContain('class="c"');
   });
 
   it('is coloured within other languages', () => {
     const { lines } = highlight('# 题\n```swift\nlet n = 5\n```', 'md');
-    expect(lines[2]).toBe('<span class="k">let</span> n = <span class="n">5</span>');
+    expect(lines[2]).toBe('<t-k>let</t-k> n = <t-n>5</t-n>');
   });
 
   it('is coloured to the end of a long block, line by line as a short one', () => {

@@ -2,9 +2,8 @@
 export function textOf(lines: readonly string[]): string {
   return lines
     .join('\n')
-    .replace(/<\/?span(?: class="[ksfnc]")?>/g, '')
+    .replace(/<\/?t-[ksfnc]>/g, '')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
     .replace(/&amp;/g, '&');
 }

@@ -9,7 +9,10 @@ export function mountCopy(root: Document): void {
   runOnPages(() => {
     const template = root.getElementById(ids.copyTools) as HTMLTemplateElement | null;
     for (const head of root.querySelectorAll('figure.code > figcaption, .api-endpoint')) {
-      if (template) head.append(template.content.cloneNode(true));
+      if (!template) break;
+      // Else the block would be named after its button too.
+      if (head.matches('figcaption')) head.parentElement!.setAttribute('aria-label', head.textContent);
+      head.append(template.content.cloneNode(true));
     }
   });
   listen(root, 'click', async (event) => {

@@ -12,7 +12,10 @@ const wide = matchMedia('(min-width:1024px)');
 
 /** Restores the scroll position, which an element loses when it is moved or hidden. */
 export function mountNav(root: Document): void {
-  const restoreNav = () => moveNav(root);
+  const restoreNav = () => {
+    placeBar(root);
+    moveNav(root);
+  };
   const scroll = () => scrollSide(root);
   const scrollToCurrent = () => scrollSide(root, true);
   scrollToCurrent();
@@ -34,6 +37,14 @@ export function mountNav(root: Document): void {
     true,
   );
   listen(wide, 'change', scroll);
+}
+
+/** Keys and screen readers find the bar where it is seen. In the markup it is behind the article, for programs that read a page from its start. */
+function placeBar(root: Document): void {
+  const header = root.querySelector('.header');
+  const bar = root.querySelector(`[${attribute.part}=sub-bar]`);
+  // Moved again it would lose the focus.
+  if (bar && header && header.nextElementSibling !== bar) header.after(bar);
 }
 
 /** Moves the element itself, so that its open branches stay open; does nothing if it is there already. */

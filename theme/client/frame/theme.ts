@@ -14,6 +14,7 @@ export function mountTheme(root: Document): void {
     for (const picker of root.querySelectorAll<HTMLElement>(`[${attribute.needsScript}]`)) {
       picker.hidden = false;
     }
+    copyRadios(root);
     // The document's theme, not the stored one: without storage a choice holds as long as the document.
     showTheme(root, parseTheme(root.documentElement.dataset.theme ?? null));
   });
@@ -25,6 +26,15 @@ export function mountTheme(root: Document): void {
     showTheme(root, theme);
   });
   listen(window, 'storage', () => showTheme(root, parseTheme(getStored('localStorage', storageKey.theme))));
+}
+
+/** The menu's radios are those of the header, in a group of their own. */
+function copyRadios(root: Document): void {
+  const copy = root.querySelector('.themes')?.cloneNode(true) as Element | undefined;
+  const row = root.querySelector(`.md-row[${attribute.needsScript}]:empty`);
+  if (!copy || !row) return;
+  for (const input of copy.querySelectorAll('input')) input.name += '-menu';
+  row.append(copy);
 }
 
 function showTheme(root: Document, theme: ThemeName): void {

@@ -58,4 +58,6 @@ function moveBetweenChips(press: KeyboardEvent<HTMLElement>): void {
   if (next === undefined || press.ctrlKey || press.metaKey || press.altKey) return;
   press.preventDefault();
   chips[next]?.focus();
+  // A chip that is partly in view would stay so.
+  chips[next]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

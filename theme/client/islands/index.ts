@@ -1,4 +1,4 @@
-/** The script with React and all that needs it: loaded when a reader needs it or the page is idle. */
+/** The script with what is written for React, run by Preact: loaded when a reader needs it or the page is idle. */
 import { mountAll } from '../listen.ts';
 import { mountFound } from './found.ts';
 import { mountSearch } from './search.tsx';

@@ -1,5 +1,5 @@
 /* biome-ignore-all lint/suspicious/noArrayIndexKey: rows and cells never move. */
-/** The passage that answers a question, above the hits: a table's row with its headings, or some sentences with their sample. */
+/** The passage that answers a question, above the hits: some sentences, rows of a table with their headings, the beginning of a sample. */
 import type { Passage, Row } from '#search/query';
 import { isPlain } from '../listen.ts';
 import { getHitTitle, renderMarked, tieSeparators } from './hits.tsx';
@@ -24,7 +24,8 @@ export function PassageCard({ passage, label, leave }: Props) {
     >
       <div>
         <p className="path">{label}</p>
-        {rows ? <Rows rows={rows} /> : <p>{renderMarked(tieSeparators(_formatted.content))}</p>}
+        {_formatted.content && <p>{renderMarked(tieSeparators(_formatted.content))}</p>}
+        {rows && <Rows rows={rows} />}
         {code && (
           <pre>
             <code>{code}</code>

@@ -179,9 +179,7 @@ function Tool(props: {
       aria-pressed={isPressed}
       onClick={act}
     >
-      <svg className="i" aria-hidden="true">
-        <use href={`#I-${icon}`} />
-      </svg>
+      <i className={`i i-${icon}`} />
     </button>
   );
 }

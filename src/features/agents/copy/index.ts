@@ -4,7 +4,7 @@
  */
 import type { Token } from 'markdown-it';
 import { listAbbreviations } from './abbreviations.ts';
-import { details, tab, writeCallout } from './callout.ts';
+import { writeCopied } from './copied.ts';
 import { buildFenceLines, isLeftOut } from './fence.ts';
 import { formatOwnId } from './heading-id.ts';
 import { writeHtmlBlock } from './html.ts';
@@ -23,8 +23,8 @@ export function buildMarkdownCopy(tokens: readonly Token[], sourceLine: (number:
   const lines = new CopyLines(sourceLine);
   for (let index = 0; index < tokens.length; ) {
     const token = tokens[index]!;
-    const writeGroup = groupWriters[token.type];
-    if (!writeGroup) writers[token.type]?.(lines, token, tokens, index);
+    const writeGroup = token.meta?.copied ? writeCopied : groupWriters[token.type];
+    if (!writeGroup) (writers[token.type] ?? writeGiven)(lines, token, tokens, index);
     index = writeGroup ? writeGroup(lines, tokens, index) : index + 1;
   }
   const abbreviations = listAbbreviations(tokens);
@@ -38,16 +38,12 @@ export function buildMarkdownCopy(tokens: readonly Token[], sourceLine: (number:
 const groupWriters: Readonly<Record<string, GroupWriter>> = {
   heading_open: writeHeading,
   table_open: writeTable,
-  callout_open: writeCallout,
-  details_open: details,
-  tab_open: tab,
 };
 
-/** Tokens without an entry write nothing: grouping boxes, anchors, ends of leaves. */
+/** Of CommonMark, tables and lists of definitions. Others say themselves how they are written, or write nothing: boxes, anchors, ends of leaves. */
 const writers: Readonly<Record<string, Writer>> = {
   inline: writeParagraph,
   fence: writeIndentedCode,
-  math_block: writeFormula,
   code_block: writeIndentedCode,
   hr(lines, { markup, map }) {
     lines.begin('other', map?.[0]);
@@ -55,8 +51,6 @@ const writers: Readonly<Record<string, Writer>> = {
     lines.write([lines.isFirst ? '___' : markup.slice(0, 3)]);
   },
   html_block: writeHtmlBlock,
-  component_open: writeComponent,
-  callout_close: (lines) => lines.leave(),
   blockquote_open(lines, { map }) {
     lines.begin('quote', map?.[0]);
     lines.enter('> ', '> ');
@@ -73,11 +67,6 @@ const writers: Readonly<Record<string, Writer>> = {
     lines.leave();
     lines.leave();
   },
-  footnote_open(lines, { meta }) {
-    lines.begin('other');
-    lines.enter(`[^${meta?.label}]: `, '    ');
-  },
-  footnote_close: (lines) => lines.leave(),
 };
 
 function writeParagraph(lines: CopyLines, token: Token, tokens: readonly Token[], index: number): void {
@@ -87,8 +76,8 @@ function writeParagraph(lines: CopyLines, token: Token, tokens: readonly Token[]
   lines.text(text);
 }
 
-/** Writes the placeholder that insertComponentMarkdown fills. */
-function writeComponent(lines: CopyLines, { meta, map }: Token): void {
+/** A component gives the placeholder that insertComponentMarkdown fills. */
+function writeGiven(lines: CopyLines, { meta, map }: Token): void {
   if (typeof meta?.copy !== 'string' || meta.copy === '') return;
   lines.begin('paragraph', map?.[0]);
   lines.write([meta.copy]);
@@ -118,12 +107,6 @@ function writeIndentedCode(lines: CopyLines, { content, info, markup, map }: Tok
   if (isLeftOut(info)) return;
   lines.begin('fence', map?.[0]);
   lines.write(buildFenceLines(content, info, markup || '```'));
-}
-
-/** Writes the TeX source. */
-function writeFormula(lines: CopyLines, { content, map }: Token): void {
-  lines.begin('other', map?.[0]);
-  lines.write(['$$', ...content.trim().split('\n'), '$$']);
 }
 
 function writeList(lines: CopyLines, { markup, map }: Token, tokens: readonly Token[], index: number): void {

@@ -40,7 +40,7 @@ export function listDescriptionDownloads(description: ApiDescription, options: D
   const [yamlName, jsonName, ...others] = downloadNames(description);
   const own: Download[] = [
     { name: yamlName!, make: (variables) => writeYaml(wholeWith(variables)) },
-    { name: jsonName!, make: (variables) => `${formatJsonText(wholeWith(variables), 2)}\n` },
+    { name: jsonName!, make: (variables) => `${formatJsonText(wholeWith(variables))}\n` },
   ];
   if (others.length === 0) return own;
   return [

@@ -74,9 +74,12 @@ export function downloadPaths(
   );
 }
 
+/** Those of the tree's version whose reference it has: a language may lack it, and a copy in its folder would be linked by nobody. */
 export function filterTreeDownloads(
   downloads: readonly ApiDownload[],
-  { version }: Pick<Tree, 'version'>,
+  { version, byRoute }: Pick<Tree, 'version' | 'byRoute'>,
 ): ApiDownload[] {
-  return downloads.filter((one) => one.version === version.value);
+  return downloads.filter(
+    (one) => one.version === version.value && byRoute.has(`/${one.path.slice(0, -one.name.length - 1)}`),
+  );
 }

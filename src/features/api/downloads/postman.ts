@@ -38,7 +38,7 @@ export function writePostmanCollection(description: ApiDescription): string {
     item,
     variable: [{ key: 'baseUrl', value: server }, ...[...secrets].sort().map((key) => ({ key, value: '' }))],
   };
-  return `${JSON.stringify(collection, null, 2)}\n`;
+  return `${JSON.stringify(collection)}\n`;
 }
 
 function buildFolders({ tags, operations }: ApiDescription) {

@@ -8,18 +8,56 @@ import { prepareJudge } from '../judge/validator.ts';
 import type { ApiContent, ApiDescription, ApiMessage, ApiOperation } from '../model/api.ts';
 import { formatScalar, toPlainJson } from '../model/numbers.ts';
 import type { ApiField, ApiPlace, ApiSchema, Json } from '../model/schema.ts';
+import type { Reuse } from '../reuse/kept.ts';
 import type { DescriptionContext } from './context.ts';
 import type { Direction } from './make-example.ts';
 import { isJsonType } from './media-type.ts';
 import { getOrigin } from './origins.ts';
 import { getPlace, isMap } from './source.ts';
 
+/** Undefined if an earlier run alone knows the schemas of some. */
+type Checked = {
+  readonly faults: readonly Diagnostic[];
+  /** Those that agree with their schemas. */
+  readonly examples: readonly Example[];
+  /** Names of those of them that were read anew. */
+  readonly sound: readonly string[];
+};
+
 /** One warning for each value that breaks its schema. `context`: of the version that the description is for. */
 export async function checkExamples(
   description: ApiDescription,
   context: DescriptionContext,
-): Promise<Diagnostic[]> {
-  const examples = new Examples(description).list();
+  reuse?: Reuse,
+): Promise<Checked | undefined> {
+  const all = new Examples(description).list();
+  const examples = reuse ? all.filter((one) => !reuse.isJudged(one)) : all;
+  if (reuse?.lacksOrigins && examples.some(({ schema }) => !getOrigin(schema))) return undefined;
+  // All are new in a first reading: naming them would take longer than it saves.
+  const isFew = examples.length < all.length / 4;
+  const names = new Map(
+    examples.flatMap((one) => {
+      const origin = isFew ? getOrigin(one.schema) : undefined;
+      const name = origin && reuse?.nameExample(origin, one);
+      return name === undefined ? [] : [[one, name] as const];
+    }),
+  );
+  const found = await judgeExamples(
+    examples.filter((one) => !reuse?.isSound(names.get(one) ?? '')),
+    context,
+  );
+  const faulty = new Set(found.map(({ example }) => example));
+  return {
+    faults: found.map(({ fault }) => fault),
+    examples: all.filter((one) => !faulty.has(one)),
+    sound: Array.from(names).flatMap(([one, name]) => (faulty.has(one) ? [] : [name])),
+  };
+}
+
+async function judgeExamples(
+  examples: readonly Example[],
+  context: DescriptionContext,
+): Promise<{ readonly example: Example; readonly fault: Diagnostic }[]> {
   if (examples.length === 0) return [];
   const [source] = context.files.values();
   const version = isMap(source?.root) ? source.root.openapi : undefined;
@@ -31,19 +69,20 @@ export async function checkExamples(
   const judged = examples.flatMap((one) => {
     const origin = getOrigin(one.schema);
     const pointer = origin && schemas.add(origin, one.direction);
-    return pointer === undefined ? [] : [{ ...one, pointer }];
+    return pointer === undefined ? [] : [{ one, pointer }];
   });
   if (judged.length === 0) return [];
   const definitions = schemas.write();
   const judge = await prepareJudge(definitions, new Set(judged.map(({ pointer }) => pointer)));
-  return judged.flatMap(({ value, pointer, place, what }) => {
+  return judged.flatMap(({ one: example, pointer }) => {
+    const { value, place, what } = example;
     const plain = toPlainJson(value);
     const [first, ...others] = describeFaults(judge(pointer, plain), plain, definitions);
     if (!first) return [];
     const more = others.length > 0 ? ` (and ${others.length} more)` : '';
     const message = `The ${what} breaks its schema: ${first.message}${more}.`;
     const details = { ...findFaultPlace(value, first, place), hint: didYouMean(first.near) };
-    return [warning('api-example-invalid', message, details)];
+    return [{ example, fault: warning('api-example-invalid', message, details) }];
   });
 }
 

@@ -3,14 +3,16 @@ import { error } from '#model/diagnostic/diagnostic';
 import type { ApiDescription, ApiEvent, ApiTag } from '../model/api.ts';
 import { formatScalar } from '../model/numbers.ts';
 import type { ApiSchema } from '../model/schema.ts';
+import { copyKey, type Reuse } from '../reuse/kept.ts';
 import { DescriptionContext } from './context.ts';
+import type { OperationDraft } from './draft.ts';
 import { readErrorCatalogue, readReasons } from './errors.ts';
 import { readEvents } from './events.ts';
 import type { Files } from './files.ts';
 import { groupDrafts } from './groups.ts';
 import { readInfo } from './info.ts';
 import { Links } from './links.ts';
-import { type OperationDraft, readOperations, type Surroundings } from './operation.ts';
+import { readOperations, type Surroundings } from './operation.ts';
 import { reportOperationIds } from './operation-ids.ts';
 import { copyOrigin } from './origins.ts';
 import { Schemas } from './schema.ts';
@@ -33,6 +35,7 @@ export type DescribeOptions = {
   readonly versions: readonly string[];
   /** It comes from a git ref: nobody can mend marks of versions that are gone. */
   readonly isFrozen?: boolean;
+  readonly reuse?: Reuse;
 };
 
 /** Undefined if the file is not OpenAPI 3 or AsyncAPI 3; the diagnostics of `context` say why. */
@@ -51,7 +54,7 @@ export function describe(
   const components = context.map(view, 'components') ?? {};
   const reading: DescriptionTools = {
     context,
-    schemas: new Schemas(context, context.map(components, 'schemas') ?? {}),
+    schemas: new Schemas(context, context.map(components, 'schemas') ?? {}, options.reuse),
     links: new Links(view, context),
   };
   const info = context.map(view, 'info') ?? {};
@@ -72,7 +75,10 @@ export function describe(
     allErrors: new Set(Object.keys(context.map(view, 'x-errors') ?? {})),
     badges: new Map(badges.map(({ name, title }) => [name, title])),
   };
-  const written = isAsync ? [] : readDrafts(view, around, reading);
+  beginReuse(options, view, around);
+  // Changes of versions may reach into it from outside.
+  const reuse = view.paths === root.paths ? options.reuse : undefined;
+  const written = isAsync ? [] : readDrafts(view, around, reading, reuse);
   const drafts = groupDrafts(written);
   const events = isAsync ? readEvents(view, around, reading) : readWebhooks(view, around, reading);
   const isNewest = options.version === options.versions[0];
@@ -144,7 +150,24 @@ function isSupported(root: RawMap, context: DescriptionContext): boolean {
   return false;
 }
 
-function readDrafts(view: RawMap, around: Surroundings, reading: DescriptionTools): OperationDraft[] {
+/** Says all that a path and a schema depend on besides the files. */
+function beginReuse(
+  { reuse, name: _, ...options }: DescribeOptions,
+  view: RawMap,
+  around: Surroundings,
+): void {
+  const { security, errors, allErrors, badges, defaultSecurity: _root, ...rest } = around;
+  const { openapi, asyncapi, security: ways } = view;
+  const lists = [security, errors, allErrors, badges].map((one) => [...one]);
+  reuse?.begin([options.version, options.versions, options.isFrozen, openapi, asyncapi, ways, rest, lists]);
+}
+
+function readDrafts(
+  view: RawMap,
+  around: Surroundings,
+  reading: DescriptionTools,
+  reuse: Reuse | undefined,
+): OperationDraft[] {
   const { context } = reading;
   const paths = context.map(view, 'paths') ?? {};
   const shapes = new Map<string, string>();
@@ -160,7 +183,8 @@ function readDrafts(view: RawMap, around: Surroundings, reading: DescriptionTool
     }
     const item = context.view(paths[path], paths, path)?.raw;
     if (!item) return [];
-    const operations = readOperations(path, item, around, reading);
+    const readPath = () => readOperations(path, item, around, reading);
+    const operations = reuse ? reuse.takePath(paths, path, readPath) : readPath();
     const shape = path.replace(/\{[^{}]*\}/g, '{}');
     const same = shapes.get(shape);
     shapes.set(shape, path);
@@ -193,11 +217,11 @@ function finishDrafts(
         .filter((one) => one.tag === tag.name)
         .map((one) => {
           const id = makeUnique(ids, one.id);
-          return { ...one, id, ...buildRoute(id, tag, slugs.get(tag.name)!, options) };
+          return copyKey({ ...one, id, ...buildRoute(id, tag, slugs.get(tag.name)!, options) }, one);
         }),
     );
   return {
-    operations: addRoutes(drafts.map(({ hasId, ...draft }) => draft)),
+    operations: addRoutes(drafts.map(({ hasId, ...draft }, index) => copyKey(draft, drafts[index]!))),
     ...(events && { events: addRoutes(events) }),
   };
 }
@@ -217,6 +241,6 @@ function readSchemas(view: RawMap, { context, schemas }: DescriptionTools): ApiD
   const all = context.map(components, 'schemas') ?? {};
   return Object.keys(all).flatMap((name) => {
     const schema: ApiSchema | undefined = schemas.component(name, all);
-    return schema ? [copyOrigin({ ...schema, name }, schema)] : [];
+    return schema ? [copyKey(copyOrigin({ ...schema, name }, schema), schema)] : [];
   });
 }

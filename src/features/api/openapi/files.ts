@@ -4,6 +4,7 @@ import { posix } from 'node:path';
 import { decode } from '#model/address/url';
 import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
 import { removeRefName } from '#model/document/ref-name';
+import { memoize } from '#model/remembered';
 import { getSchemaNames } from './schema-names.ts';
 import { type DescriptionSource, getPlace, isList, isMap, type Raw, readSource } from './source.ts';
 
@@ -15,6 +16,9 @@ export type ReadFile = (path: string) => Promise<
 >;
 
 export type Files = ReadonlyMap<string, DescriptionSource>;
+
+/** As `readSource`. */
+export type Parse = (file: string, text: string) => DescriptionSource;
 
 /** A parsed `$ref`: the file is relative to the site folder. */
 export type Target = { readonly file: string; readonly pointer: string };
@@ -40,7 +44,11 @@ function isRemote(ref: string): boolean {
 type Refused = { readonly ref: string; readonly at: object };
 
 /** Reads `file` and all files that it refers to, each once. The result lacks files that cannot be read. */
-export async function readFiles(file: string, read: ReadFile): Promise<Found<Files>> {
+export async function readFiles(
+  file: string,
+  read: ReadFile,
+  parse: Parse = readSource,
+): Promise<Found<Files>> {
   const files = new Map<string, DescriptionSource>();
   const diagnostics: Diagnostic[] = [];
   const missing = new Map<string, string>();
@@ -56,11 +64,11 @@ export async function readFiles(file: string, read: ReadFile): Promise<Found<Fil
         if (path === file) diagnostics.push(reportUnreadable(path, answer.reason));
         continue;
       }
-      const source = readSource(answer.name ?? answer.path ?? path, answer.text);
+      const source = parse(answer.name ?? answer.path ?? path, answer.text);
       files.set(path, source);
       diagnostics.push(...source.diagnostics);
       if (source.isNamed) names.add(path, source.root ?? null);
-      for (const { ref, at } of collectRefs(source.root)) {
+      for (const { ref, at } of isMap(source.root) ? collectOnce(source.root) : collectRefs(source.root)) {
         if (names.find(ref, at)) continue;
         const target = resolveRef(ref, path);
         if (target === undefined) refused.push({ ref, at });
@@ -121,6 +129,9 @@ function reportRefusedRef(ref: string, at: object): Diagnostic {
 
 /** The values of these keywords are data: a `$ref` in them is no reference. */
 const data = new Set(['example', 'examples', 'default', 'enum', 'const', 'x-versions']);
+
+/** Files that are kept are asked again and again. */
+const collectOnce = memoize((root: object) => collectRefs(root as Raw));
 
 /** All `$ref`s and `$dynamicRef`s below `root`, each with the object that holds it. Objects that YAML aliases share are visited once. */
 export function collectRefs(root: Raw | undefined): { readonly ref: string; readonly at: object }[] {

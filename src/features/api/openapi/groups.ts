@@ -1,5 +1,6 @@
 /** Groups operations of a description without tags: nobody can use one list of hundreds. */
-import type { OperationDraft } from './operation.ts';
+import { copyKey } from '../reuse/kept.ts';
+import type { OperationDraft } from './draft.ts';
 
 /** A path's version says nothing about its subject: '/api/v1/calls'. */
 const isVersion = /^v\d+(?:[._-]?\w+)?$/i;
@@ -15,7 +16,7 @@ export function groupDrafts(drafts: readonly OperationDraft[]): readonly Operati
   const count = new Set(names).size;
   return count < 2 || count > drafts.length / 2
     ? drafts
-    : drafts.map((draft, index) => ({ ...draft, tag: names[index]! }));
+    : drafts.map((draft, index) => copyKey({ ...draft, tag: names[index]! }, draft));
 }
 
 /** Number of leading segments that all paths share. */

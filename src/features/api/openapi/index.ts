@@ -7,6 +7,9 @@ import { type Diagnostic, type Found, removeDuplicates, warning } from '#model/d
 import { removeRefName } from '#model/document/ref-name';
 import type { ApiEntry } from '../config.ts';
 import type { ApiDescription } from '../model/api.ts';
+import { Keeping, type Kept, nothingKept } from '../reuse/kept.ts';
+import type { SourceKeeper } from '../reuse/sources.ts';
+import { createUnits, type Units } from '../reuse/units.ts';
 import { checkExamples } from './check-examples.ts';
 import { describe } from './describe.ts';
 import { type Files, type ReadFile, readFiles } from './files.ts';
@@ -18,6 +21,7 @@ export type DescriptionsOptions = {
   readonly read: ReadFile;
   /** By version: reads the files of those that come from a git ref. */
   readonly frozen?: ReadonlyMap<string, ReadFile>;
+  readonly sources?: SourceKeeper;
 };
 
 export type Descriptions = Found<readonly ApiDescription[]> & {
@@ -44,99 +48,152 @@ export async function readDescriptions(
   entries: readonly ApiEntry[],
   options: DescriptionsOptions,
 ): Promise<Descriptions> {
-  const value: ApiDescription[] = [];
-  const diagnostics: Diagnostic[] = [];
-  const requested = new Set<string>();
-  const filesOf = new Map<string, DescriptionFiles>();
-  for (const entry of entries) {
-    const texts = new Map<string, string>();
-    const readRequested: ReadFile = async (path) => {
-      requested.add(path);
-      const answer = await options.read(path);
-      if ('text' in answer) texts.set(path, answer.text);
-      return answer;
-    };
-    const file = `content/${entry.file}`;
-    // Every version may have its own.
-    const isShared = options.versions.some((version) => !options.frozen?.has(version));
-    const { value: files, diagnostics: faults } = isShared
-      ? await readWhole(file, readRequested)
-      : { value: new Map(), diagnostics: [] };
-    const isMarked = [...texts.values()].some((text) => marks.test(text));
-    const found: Diagnostic[] = [...faults];
-    const ofVersions = new Map<string, ReadonlyMap<string, string>>();
-    let shared: ApiDescription | undefined;
-    let isBroken = false;
-    for (const version of options.versions) {
-      const frozen = options.frozen?.get(version);
-      const own = frozen
-        ? await readFrozen(file, version, frozen)
-        : await readOverlay(files, file, version, readRequested);
-      // The ref is older than the description.
-      if (frozen && !own) continue;
-      if (own) {
-        ofVersions.set(version, placesOf(own.value));
-        found.push(...own.diagnostics);
-      } else if (shared) {
-        value.push({ ...shared, version });
-        continue;
-      } else if (isBroken) continue;
-      const { prefix, pages = 'operation' } = entry;
-      const { value: one, context } = describe(own?.value ?? files, {
-        name: entry.file,
-        file,
-        prefix,
-        pages,
-        version,
-        versions: options.versions,
-        isFrozen: frozen !== undefined,
-      });
-      found.push(...context.diagnostics);
-      if (!one) {
-        isBroken ||= !own;
-        continue;
-      }
-      value.push(one);
-      found.push(...(await checkExamples(one, context)));
-      if (!isMarked && !own) shared = one;
-    }
-    filesOf.set(entry.file, { shared: placesOf(files), ofVersions });
-    const own = value.filter((one) => one.file === entry.file);
-    if (own.length > 0 && own.every(isEmpty)) {
-      const message = 'The description has no operations and no schemas: nothing is made of it.';
-      found.push(warning('api-invalid', message, { file, line: 1, column: 1 }));
-    }
-    diagnostics.push(...limitFaults(removeDuplicates(found)));
-  }
-  return { value, diagnostics, files: [...requested], filesOf };
+  const all: (DescriptionRead & { readonly file: string })[] = [];
+  for (const entry of entries) all.push({ ...(await readDescription(entry, options)), file: entry.file });
+  return {
+    value: all.flatMap(({ value }) => value),
+    diagnostics: all.flatMap(({ diagnostics }) => diagnostics),
+    files: [...new Set(all.flatMap(({ files }) => files))],
+    filesOf: new Map(all.map(({ file, places }) => [file, places])),
+  };
 }
 
+/** What was read of one description, in all versions. */
+export type DescriptionRead = Found<readonly ApiDescription[]> & {
+  /** All files read, or tried, relative to the site folder. */
+  readonly files: readonly string[];
+  readonly places: DescriptionFiles;
+  /** For the next reading. */
+  readonly kept: Omit<Kept, 'pages'>;
+};
+
+/** `kept`: of the last reading with the same options. */
+export async function readDescription(
+  entry: ApiEntry,
+  options: DescriptionsOptions,
+  kept: Kept = nothingKept,
+): Promise<DescriptionRead> {
+  return (await readWith(kept, entry, options)) ?? (await readWith(nothingKept, entry, options))!;
+}
+
+/** Undefined if what is kept does not suffice. */
+async function readWith(
+  kept: Kept,
+  entry: ApiEntry,
+  options: DescriptionsOptions,
+): Promise<DescriptionRead | undefined> {
+  const value: ApiDescription[] = [];
+  const requested = new Set<string>();
+  const texts = new Map<string, string>();
+  const keeping = new Keeping(kept);
+  const readRequested: ReadFile = async (path) => {
+    requested.add(path);
+    const answer = await options.read(path);
+    if ('text' in answer) texts.set(path, answer.text);
+    return answer;
+  };
+  const readAll = (read: ReadFile) => readWhole(file, read, options.sources);
+  const file = `content/${entry.file}`;
+  // Every version may have its own.
+  const isShared = options.versions.some((version) => !options.frozen?.has(version));
+  const common = isShared ? await readAll(readRequested) : noFiles;
+  const isMarked = [...texts.values()].some((text) => marks.test(text));
+  const found: Diagnostic[] = [...common.diagnostics];
+  const ofVersions = new Map<string, ReadonlyMap<string, string>>();
+  let shared: ApiDescription | undefined;
+  let isBroken = false;
+  for (const version of options.versions) {
+    const frozen = options.frozen?.get(version);
+    const own = frozen
+      ? await readFrozen(file, addOverlay(frozen, version), readAll)
+      : await readOverlay(common.value, addOverlay(readRequested, version), readAll);
+    // The ref is older than the description.
+    if (frozen && !own) continue;
+    if (own) {
+      ofVersions.set(version, placesOf(own.value));
+      found.push(...own.diagnostics);
+    } else if (shared) {
+      value.push({ ...shared, version });
+      continue;
+    } else if (isBroken) continue;
+    const described = await describeVersion(own ?? common, version, entry, { ...options, keeping });
+    if (!described) return undefined;
+    found.push(...described.diagnostics);
+    if (!described.value) {
+      isBroken ||= !own;
+      continue;
+    }
+    value.push(described.value);
+    if (!isMarked && !own) shared = described.value;
+  }
+  if (value.length > 0 && value.every(isEmpty)) {
+    const message = 'The description has no operations and no schemas: nothing is made of it.';
+    found.push(warning('api-invalid', message, { file, line: 1, column: 1 }));
+  }
+  return {
+    value,
+    diagnostics: limitFaults(removeDuplicates(found)),
+    files: [...requested],
+    places: { shared: placesOf(common.value), ofVersions },
+    kept: keeping.kept,
+  };
+}
+
+/** Undefined if what is kept does not suffice. */
+async function describeVersion(
+  { value: files, units }: Whole,
+  version: string,
+  entry: ApiEntry,
+  { versions, frozen, keeping }: DescriptionsOptions & { readonly keeping: Keeping },
+): Promise<Found<ApiDescription | undefined> | undefined> {
+  const reuse = units && keeping.begin(units);
+  const { prefix, pages = 'operation' } = entry;
+  const { value, context } = describe(files, {
+    name: entry.file,
+    file: `content/${entry.file}`,
+    prefix,
+    pages,
+    version,
+    versions,
+    isFrozen: frozen?.has(version) === true,
+    ...(reuse && { reuse }),
+  });
+  const { diagnostics } = context;
+  if (!value) return { value, diagnostics };
+  const checked = await checkExamples(value, context, reuse);
+  if (!checked) return undefined;
+  const all = [...diagnostics, ...checked.faults];
+  if (reuse) keeping.add(reuse, all, checked);
+  return { value, diagnostics: all };
+}
+
+type Whole = Found<Files> & { readonly units?: Units };
+
+const noFiles: Whole = { value: new Map(), diagnostics: [] };
+
+type ReadAll = (read: ReadFile) => Promise<Whole>;
+
 /** The files of the version's git ref, with its overlay; undefined if the ref has no such description. */
-async function readFrozen(file: string, version: string, read: ReadFile): Promise<Found<Files> | undefined> {
-  const readLayered = addOverlay(read, version);
-  const first = await readLayered(file);
-  return 'reason' in first && first.isMissing ? undefined : readWhole(file, readLayered);
+async function readFrozen(file: string, read: ReadFile, readAll: ReadAll): Promise<Whole | undefined> {
+  const first = await read(file);
+  return 'reason' in first && first.isMissing ? undefined : readAll(read);
 }
 
 /** The files as the version sees them; undefined if its overlay has none of them. */
-async function readOverlay(
-  shared: Files,
-  file: string,
-  version: string,
-  read: ReadFile,
-): Promise<Found<Files> | undefined> {
-  const readLayered = addOverlay(read, version);
+async function readOverlay(shared: Files, read: ReadFile, readAll: ReadAll): Promise<Whole | undefined> {
   for (const path of shared.keys()) {
-    const answer = await readLayered(path);
-    if ('reason' in answer || answer.path !== undefined) return readWhole(file, readLayered);
+    const answer = await read(path);
+    if ('reason' in answer || answer.path !== undefined) return readAll(read);
   }
   return undefined;
 }
 
-async function readWhole(file: string, read: ReadFile): Promise<Found<Files>> {
-  const found = await readFiles(file, read);
-  unfoldFiles(found.value);
-  return found;
+async function readWhole(file: string, read: ReadFile, sources: SourceKeeper | undefined): Promise<Whole> {
+  const found = await readFiles(file, read, sources?.parse);
+  const isUnfolded = unfoldFiles(found.value);
+  if (isUnfolded) sources?.forget();
+  const units = createUnits(found.value, isUnfolded);
+  return { ...found, ...(units && { units }) };
 }
 
 function addOverlay(read: ReadFile, version: string): ReadFile {

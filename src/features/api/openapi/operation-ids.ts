@@ -3,7 +3,7 @@
 import { error, warning } from '#model/diagnostic/diagnostic';
 import type { ApiPlace } from '../model/schema.ts';
 import type { DescriptionContext } from './context.ts';
-import type { OperationDraft } from './operation.ts';
+import type { OperationDraft } from './draft.ts';
 
 export function reportOperationIds(drafts: readonly OperationDraft[], context: DescriptionContext): void {
   const without = drafts.filter(({ hasId }) => !hasId);

@@ -10,6 +10,7 @@ import type {
 } from '../model/api.ts';
 import { readAnswers, readContents, readParameters } from './content.ts';
 import { readDocs } from './docs.ts';
+import type { OperationDraft } from './draft.ts';
 import { listMethods, type WrittenOperation } from './methods.ts';
 import { readScheme } from './security.ts';
 import { getBasePath, readServers } from './servers.ts';
@@ -32,9 +33,6 @@ export type Surroundings = {
   /** Titles of tags that are no groups, by name. */
   readonly badges: ReadonlyMap<string, string>;
 };
-
-/** An operation that has no final id and no route yet. `hasId`: the source has an `operationId`. */
-export type OperationDraft = Omit<ApiOperation, 'route'> & { readonly hasId: boolean };
 
 /** All operations of a path item. `path`: as written; `item`: as this version has it. */
 export function readOperations(

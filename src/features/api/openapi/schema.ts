@@ -5,6 +5,7 @@
  */
 import { formatJsonText, isText } from '../model/numbers.ts';
 import type { ApiField, ApiPart, ApiSchema, ApiVariants, Json } from '../model/schema.ts';
+import type { Reuse } from '../reuse/kept.ts';
 import { Circles } from './circles.ts';
 import type { DescriptionContext, Resolved } from './context.ts';
 import { Families, isParent, readDiscriminator } from './discriminator.ts';
@@ -43,9 +44,12 @@ export class Schemas {
   readonly #names: ReadonlyMap<RawMap, string>;
   #copies = 0;
 
+  readonly #reuse: Reuse | undefined;
+
   /** `components`: `components.schemas`, or {}. */
-  constructor(context: DescriptionContext, components: RawMap) {
+  constructor(context: DescriptionContext, components: RawMap, reuse?: Reuse) {
     this.#context = context;
+    this.#reuse = reuse;
     this.#families = new Families(components, context);
     this.#circles = new Circles((at) => context.listTargets(at));
     this.#names = new Map(
@@ -132,8 +136,9 @@ export class Schemas {
         inside.every((each) => one.around.has(each)),
     );
     if (same) return same.schema;
-    const made = { ...this.#make(found, { ...own, depth: 0 }), name };
-    const schema = this.#withChildren(made, found, own);
+    const make = () => this.#withChildren({ ...this.#make(found, { ...own, depth: 0 }), name }, found, own);
+    const isOutside = inside.length === 0 && !around.parent && around.scope.length === 0;
+    const schema = isOutside && this.#reuse ? this.#reuse.takeSchema(origin, name, make) : make();
     cached.push({ around: new Set(inside), parent: around.parent, scope: around.scope, schema });
     return schema;
   }

@@ -26,6 +26,9 @@ export type DescriptionSource = {
   readonly isNamed?: boolean;
   /** A field may be of requests or of answers alone. */
   readonly isDirected?: boolean;
+  /** One value may stand in several places. */
+  readonly hasAliases?: boolean;
+  readonly text?: string;
   readonly diagnostics: readonly Diagnostic[];
 };
 
@@ -85,6 +88,20 @@ export function setPlace<T extends object>(made: T, from: object, ...parts: read
   return made;
 }
 
+export type Offset = { readonly file: string; readonly offset: number };
+
+/** Where `raw` or its entry `key` begins; undefined if nobody wrote it. */
+export function findOffset(raw: object, key?: string): Offset | undefined {
+  const spot = spots.get(raw);
+  const offset = key === undefined ? spot?.at : spot?.parts.get(key);
+  return spot && offset !== undefined ? { file: spot.source.file, offset } : undefined;
+}
+
+/** Where the keys of a map begin. */
+export function listKeyOffsets(raw: RawMap): Iterable<number> {
+  return spots.get(raw)?.parts.values() ?? [];
+}
+
 /** What names around `raw` are relative to; `setPlace` passes it on. */
 export function getScope(raw: object): object | undefined {
   return spots.get(raw)?.scope;
@@ -105,6 +122,7 @@ export function readSource(file: string, text: string): DescriptionSource {
     ...readEvents(file, settled.text),
     ...(isNamed && { isNamed }),
     ...(isDirected && { isDirected }),
+    text: settled.text,
   };
   if (settled.conflicts.length === 0) return source;
   return { ...source, diagnostics: [...reportConflicts(settled.conflicts, file), ...source.diagnostics] };
@@ -139,6 +157,7 @@ class SourceReader {
   #events: readonly Event[] = [];
   #next = 0;
   #size = 0;
+  #hasAliases = false;
 
   constructor(file: string, text: string, starts: readonly number[]) {
     this.#text = text;
@@ -155,7 +174,8 @@ class SourceReader {
     const isLast = this.#events[this.#next]?.type === EVENT_ID.POP && this.#next === events.length - 1;
     if (!isLast)
       this.#diagnostics.push(createSyntaxFault(file, 'It holds more than one document; the first is read.'));
-    return { file, root: value, diagnostics: this.#diagnostics };
+    const hasAliases = this.#hasAliases;
+    return { file, root: value, ...(hasAliases && { hasAliases }), diagnostics: this.#diagnostics };
   }
 
   #value(): { readonly value: Raw; readonly at: number } {
@@ -243,6 +263,7 @@ class SourceReader {
   #alias(start: number, end: number): { readonly value: Raw; readonly at: number } {
     const name = this.#text.slice(start, end);
     const anchor = this.#anchors.get(name);
+    this.#hasAliases = true;
     if (!anchor) {
       const place = { file: this.#lines.file, ...findLinePosition(this.#lines.starts, start) };
       const message = `There is no anchor "${name}" before this.`;
@@ -264,13 +285,13 @@ function parseScalar(text: string): Raw {
   return removeUnprintable(text);
 }
 
-function findLineStarts(text: string): number[] {
+export function findLineStarts(text: string): number[] {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return starts;
 }
 
-function findLinePosition(
+export function findLinePosition(
   starts: readonly number[],
   at: number,
 ): { readonly line: number; readonly column: number } {

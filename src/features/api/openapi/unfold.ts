@@ -23,8 +23,12 @@ const data = new Set(['example', 'default', 'const', 'value', 'x-versions']);
 /** Longer chains lead nowhere. */
 const mostSteps = 20;
 
-/** Changes the files in place. A reference that leads to nothing of the kind stays, and is told where it is read. */
-export function unfoldFiles(files: Files): void {
+/**
+ * Changes the files in place, and says if it did. A reference that leads to nothing of the kind stays, and is told where it is
+ * read.
+ */
+export function unfoldFiles(files: Files): boolean {
+  let isChanged = false;
   for (const { root } of files.values()) {
     const isAsync = isMap(root) && root.asyncapi !== undefined;
     const seen = new Set<Raw>();
@@ -42,11 +46,15 @@ export function unfoldFiles(files: Files): void {
         // In AsyncAPI the headers of a message are one schema.
         const isWhole = !isNames && (maps.has(key) || others.has(key)) && !(isAsync && key === 'headers');
         const value = isWhole ? unfoldValue(raw[key]!, key, files) : raw[key]!;
-        if (value !== raw[key]) (raw as Record<string, Raw>)[key] = value;
+        if (value !== raw[key]) {
+          (raw as Record<string, Raw>)[key] = value;
+          isChanged = true;
+        }
         if (isNames || !data.has(key)) todo.push([value, isNames ? '' : key]);
       }
     }
   }
+  return isChanged;
 }
 
 function unfoldValue(value: Raw, key: string, files: Files): Raw {

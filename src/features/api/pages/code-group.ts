@@ -1,4 +1,5 @@
 /** Writes code blocks beside the text: samples and examples, in tabs if there are several. */
+import type { ApiContent } from '../model/api.ts';
 import { isText } from '../model/numbers.ts';
 import type { Json } from '../model/schema.ts';
 import { formatJson } from '../openapi/json-text.ts';
@@ -28,6 +29,28 @@ export type LabelledCode = {
   /** Markdown copies leave it out. */
   readonly uncopied?: boolean;
 };
+
+/** `start`: of the labels. */
+export function labelExamples(
+  content: readonly ApiContent[],
+  start: string,
+  isUncopied?: (value: Json) => boolean,
+): LabelledCode[] {
+  return content.flatMap(({ type, examples }) =>
+    examples.map((one) => {
+      const own = one.summary ?? one.name;
+      const name = examples.length > 1 || start === '' ? own : one.summary;
+      // A mere key says too little.
+      const isTyped =
+        one.summary === undefined && (content.length > 1 || (start === '' && name === undefined));
+      return {
+        label: [start, isTyped && type, name].filter(Boolean).join(' '),
+        ...formatExample(type, one.value),
+        ...(isUncopied?.(one.value) && { uncopied: true }),
+      };
+    }),
+  );
+}
 
 /** Joins blocks of equal code under all their labels: most error responses have the same body. */
 export function joinEqualBlocks(blocks: readonly LabelledCode[]): LabelledCode[] {
@@ -60,4 +83,12 @@ export function writeCodeGroup(page: PageText, blocks: readonly LabelledCode[]):
     return `${fence}${language} [${name}]${uncopied ? ' no-copy' : ''}\n${code}\n${fence}`;
   });
   page.markdown(fences.length > 1 ? `::: code-group\n${fences.join('\n')}\n:::` : fences.join(''));
+}
+
+/** More tabs are no help. */
+const mostBlocks = 12;
+
+export function writeBlocks(page: PageText, blocks: readonly LabelledCode[]): void {
+  writeCodeGroup(page, blocks.slice(0, mostBlocks));
+  if (blocks.length > mostBlocks) page.piece({ k: 'text', md: `… +${blocks.length - mostBlocks}` });
 }

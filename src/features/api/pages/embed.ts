@@ -1,4 +1,5 @@
 /** Embeds an operation or a schema in a handwritten page. */
+import { memoize } from '#model/remembered';
 import type { ApiDescription, ApiEvent, ApiOperation, ApiTag } from '../model/api.ts';
 import type { ApiField, ApiSchema } from '../model/schema.ts';
 import type { Embedded, EmbedOptions } from './embedded.ts';
@@ -27,8 +28,8 @@ export function embedOperation(
 ): Embedded | undefined {
   const own = description.events && embedEvent(wanted, description.events, { strings, level, foreign });
   if (own) return own;
-  const { name, parts, fields } = parseWantedParts(wanted, operationParts);
-  const operation = description.operations.find((one) => isMeant(one, name));
+  const { parts, fields } = parseWantedParts(wanted, operationParts);
+  const operation = findWantedOperation(wanted, description);
   const selected =
     operation && (fields.length > 0 ? filterOperationFields(operation, parts, fields) : operation);
   if (!selected) return undefined;
@@ -38,6 +39,40 @@ export function embedOperation(
   if (parts.length > 0) writeParts(page, selected, parts, options);
   else writeOperation(page, selected, options);
   return page.finish();
+}
+
+/** The operation that `embedOperation` embeds parts of. */
+export function findWantedOperation(
+  wanted: string,
+  { operations }: ApiDescription,
+): ApiOperation | undefined {
+  const { name } = parseWantedParts(wanted, operationParts);
+  const { ids, requests } = indexOperations(operations);
+  const [, method, path] = /^([a-z]+)\s+(\S+)$/i.exec(name) ?? [];
+  const named = ids.get(name);
+  const requested = path === undefined ? undefined : requests.get(formatRequest(method!, path));
+  // The first one in the description is meant.
+  return [named, requested]
+    .filter((one) => one !== undefined)
+    .reduce<typeof named>((first, one) => (first && first.at <= one.at ? first : one), undefined)?.operation;
+}
+
+type Listed = { readonly operation: ApiOperation; readonly at: number };
+
+const indexOperations = memoize((operations: readonly ApiOperation[]) => {
+  const ids = new Map<string, Listed>();
+  const requests = new Map<string, Listed>();
+  for (const [at, operation] of operations.entries()) {
+    const request = formatRequest(operation.method, operation.path);
+    if (!ids.has(operation.id)) ids.set(operation.id, { operation, at });
+    if (!requests.has(request)) requests.set(request, { operation, at });
+  }
+  return { ids, requests };
+});
+
+/** Parameter names may differ. */
+function formatRequest(method: string, path: string): string {
+  return `${method.toLowerCase()} ${path.replace(/\{[^{}]*\}|:[a-z_]\w*/gi, '{}').replace(/\/$/, '')}`;
 }
 
 function embedEvent(
@@ -100,6 +135,12 @@ function hasAll(fields: readonly ApiField[], names: readonly string[]): boolean 
   return names.every((name) => fields.some((one) => one.name === name));
 }
 
+/** The schema that `embedSchema` embeds. */
+export function findWantedSchema(wanted: string, schemas: ApiDescription['schemas']) {
+  const [name] = wanted.split(/\s+/);
+  return schemas.find((one) => one.name === name);
+}
+
 /** `wanted`: 'Call', or some of its fields: 'Call state direction'. Undefined if the schema or a field does not exist. */
 export function embedSchema(
   wanted: string,
@@ -107,7 +148,7 @@ export function embedSchema(
   { strings, foreign }: EmbedOptions,
 ): Embedded | undefined {
   const [name = '', ...names] = wanted.split(/\s+/);
-  const schema = description.schemas.find((one) => one.name === name);
+  const schema = findWantedSchema(wanted, description.schemas);
   if (!schema || !hasAll(schema.properties ?? [], names)) return undefined;
   const page = new PageText(schema.place, foreign);
   const buildSchemaOptions = (direction: FieldOptions['direction']) =>
@@ -160,13 +201,4 @@ function listTagNames({ name, slug }: ApiTag): string[] {
 
 function getOperationTitle({ method, path }: ApiOperation): string {
   return `${method.toUpperCase()} ${path}`;
-}
-
-/** True for the operation's id, or its method and path; parameter names may differ. */
-function isMeant(operation: ApiOperation, wanted: string): boolean {
-  if (operation.id === wanted) return true;
-  const [, method, path] = /^([a-z]+)\s+(\S+)$/i.exec(wanted) ?? [];
-  if (path === undefined || method!.toLowerCase() !== operation.method) return false;
-  const normalizePath = (text: string) => text.replace(/\{[^{}]*\}|:[a-z_]\w*/gi, '{}').replace(/\/$/, '');
-  return normalizePath(path) === normalizePath(operation.path);
 }

@@ -3,6 +3,7 @@
 import type { Origin } from '#model/document/document';
 import type { Strings } from '#model/strings';
 import type { ApiEntry } from '../config.ts';
+import type { ApiDescription } from '../model/api.ts';
 import type { Foreign } from './page-text.ts';
 
 export type EmbedOptions = {
@@ -19,3 +20,15 @@ export type Embedded = {
   /** Texts that are not in the page's language. */
   readonly foreign: readonly string[];
 };
+
+/** What a page asks of a description. */
+export type Part = {
+  readonly kind: 'api' | 'operations' | 'schema' | 'errors' | 'reasons' | 'security';
+  readonly wanted: string;
+  readonly level: number;
+  readonly description: ApiDescription;
+  readonly locale: string | undefined;
+};
+
+/** Gives what was written of the same part before, if nothing that it depends on has changed. */
+export type PartKeeper = (part: Part, write: () => Embedded | undefined) => Embedded | undefined;

@@ -8,6 +8,7 @@ import { readSetting } from '#model/config/config-key';
 import { type Diagnostic, error, type Found, type Place, warning } from '#model/diagnostic/diagnostic';
 import type { Origin, SourceFile } from '#model/document/document';
 import { findOrigin, findOriginPlace } from '#model/document/origin';
+import { memoize, memoizeText } from '#model/remembered';
 import { applyLocale, findLocale, getDefaultLocale } from '#model/site/locale';
 import { createStrings } from '#model/strings';
 import { didYouMean, findNearest } from '#model/text';
@@ -16,7 +17,7 @@ import type { ApiDescription } from '../model/api.ts';
 import { jsonLines } from '../model/pieces.ts';
 import type { InLocale } from '../openapi/texts.ts';
 import { embedOperation, embedSchema, listEmbedNames } from './embed.ts';
-import type { Embedded } from './embedded.ts';
+import type { Embedded, PartKeeper } from './embedded.ts';
 import { embedErrors, embedReasons, parseErrorNames } from './error-table.ts';
 import { type ForeignPart, reportOtherLanguageText } from './foreign-part.ts';
 import { embedTable, parseTableNames } from './operation-table.ts';
@@ -37,12 +38,13 @@ const kinds = {
 } as const;
 type EmbedKind = keyof typeof kinds;
 
-type EmbedContext = {
+export type EmbedContext = {
   readonly config: SiteConfig;
   readonly descriptions: readonly ApiDescription[];
   /** Values of the versions of this run. */
   readonly versions: readonly string[];
   readonly inLocale: InLocale;
+  readonly keepPart?: PartKeeper;
   /** Indices (from 0) of lines that are code, where directives do not count. */
   readonly codeLines: (lines: readonly string[]) => ReadonlySet<number>;
 };
@@ -112,7 +114,7 @@ function findUnknownNames(
   { descriptions }: EmbedContext,
 ): string[] {
   if (kind === 'api' || kind === 'schema') return isMade ? [] : [wanted];
-  const known = new Set(descriptions.flatMap((one) => listEmbedNames(one)[kinds[kind].names]));
+  const known = collectNames(descriptions)(kinds[kind].names);
   const requested =
     kind === 'operations'
       ? parseTableNames(wanted)
@@ -122,6 +124,15 @@ function findUnknownNames(
   const missing = requested.filter((name) => !known.has(name));
   return isMade || missing.length > 0 ? missing : [wanted];
 }
+
+const collectNames = memoize((descriptions: readonly ApiDescription[]) =>
+  memoizeText((list: string): ReadonlySet<string> => {
+    const names = descriptions.map(
+      (one) => listEmbedNames(one)[list as keyof ReturnType<typeof listEmbedNames>],
+    );
+    return new Set(names.flat());
+  }),
+);
 
 /** True if a version that this run leaves out has it. */
 function isLeftOut(request: Request, source: SourceFile, context: EmbedContext): boolean {
@@ -152,18 +163,22 @@ function buildEmbedParts(request: Request, source: SourceFile, context: EmbedCon
   const strings = createStrings(words);
   const ofTexts = lang === config.lang ? undefined : config.lang;
   const { write } = kinds[request.kind];
+  const keepPart = context.keepPart ?? ((_part, make) => make());
   for (const version of own) {
     const found = descriptions.flatMap((description) => {
       const entry = findApiEntry(description.file, config);
       if (description.version !== version || !isFrom(request.from, description.file, entry)) return [];
-      const own = ofTexts === undefined ? undefined : context.inLocale(description, source.locale ?? '');
-      const options = {
-        entry: entry ?? { samples: [] },
-        strings,
-        level: request.level,
-        ...(own && { foreign: { lang: ofTexts!, texts: own.left } }),
+      const writePart = () => {
+        const own = ofTexts === undefined ? undefined : context.inLocale(description, source.locale ?? '');
+        const options = {
+          entry: entry ?? { samples: [] },
+          strings,
+          level: request.level,
+          ...(own && { foreign: { lang: ofTexts!, texts: own.left } }),
+        };
+        return write(request.wanted, own?.description ?? description, options);
       };
-      const made = write(request.wanted, own?.description ?? description, options);
+      const made = keepPart({ ...request, description, locale: source.locale }, writePart);
       if (!made) return [];
       const text = entry ? resolveViewerLinks(made.text, description, entry) : made.text;
       return [{ made: { ...made, text }, file: description.file, prefix: entry?.prefix ?? '' }];

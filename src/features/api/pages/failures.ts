@@ -8,6 +8,7 @@ import { memoize } from '#model/remembered';
 import type { Strings } from '#model/strings';
 import type { ApiDescription, ApiError, ApiOperation } from '../model/api.ts';
 import type { ApiField, ApiSchema } from '../model/schema.ts';
+import { joinEqualBlocks, type LabelledCode, labelExamples, writeBlocks } from './code-group.ts';
 import { createBudget, writeFields, writeSchema } from './fields.ts';
 import type { PageText } from './page-text.ts';
 import { buildFieldOptions, escapeAnchor, writeErrorList } from './parts.ts';
@@ -21,12 +22,16 @@ export type Failures = {
   readonly errors: ReadonlyMap<string, string>;
   /** Names of response headers. */
   readonly headers: ReadonlySet<string>;
+  /** Code of examples. */
+  readonly samples: ReadonlySet<string>;
 };
 
 type Shared = {
   readonly schemas: ReadonlyMap<string, ApiSchema>;
   readonly errors: ReadonlyMap<string, ApiError>;
   readonly headers: ReadonlyMap<string, ApiField>;
+  /** By their code. */
+  readonly samples: ReadonlyMap<string, LabelledCode>;
 };
 
 /** Below this number each operation describes its own failures. */
@@ -40,18 +45,36 @@ const sharedIn = memoize(({ operations }: ApiDescription): Shared => {
       content.flatMap(({ schema }) => (schema?.name === undefined ? [] : [[schema.name, schema] as const])),
     ),
   );
-  if (schemas.size === 0) return { schemas, errors: new Map(), headers: new Map() };
+  if (schemas.size === 0) return { schemas, errors: new Map(), headers: new Map(), samples: new Map() };
   return {
     schemas,
     errors: findFrequent(operations, least, ({ errors }) => errors.map((one) => [one.name, one] as const)),
     headers: findFrequent(operations, least, (one) =>
       filterFailures(one).flatMap(({ headers }) => headers.map((header) => [header.name, header] as const)),
     ),
+    samples: findFrequent(operations, least, (one) => listSamples(one).map((block) => [block.code, block])),
   };
 });
 
+/** The names that pages of operations know of. */
+export function listSharedNames(description: ApiDescription): readonly (readonly string[])[] {
+  const { schemas, errors, headers } = sharedIn(description);
+  return [schemas, errors, headers].map((one) => [...one.keys()]);
+}
+
+/** Versions and readings share the answers of an operation that has not changed. */
+const filterOnce = memoize((answers: ApiOperation['answers']) =>
+  answers.filter(({ status }) => isFailure(status)),
+);
+
 function filterFailures({ answers }: ApiOperation): ApiOperation['answers'] {
-  return answers.filter(({ status }) => isFailure(status));
+  return filterOnce(answers);
+}
+
+function listSamples(operation: ApiOperation): readonly LabelledCode[] {
+  return joinEqualBlocks(
+    filterFailures(operation).flatMap(({ status, content }) => labelExamples(content, status)),
+  );
 }
 
 /** Entries, by name, that at least `least` operations have. */
@@ -78,12 +101,12 @@ export function isFailure(status: string): boolean {
 /** For a page with many operations: the first one describes them. */
 export function createPageFailures(description: ApiDescription): Failures {
   const names = new Set(sharedIn(description).schemas.keys());
-  return { names, told: new Map(), errors: new Map(), headers: new Set() };
+  return { names, told: new Map(), errors: new Map(), headers: new Set(), samples: new Set() };
 }
 
 /** @param address The tag's page, which has the section of `writeFailures`. */
 export function linkFailures(address: string, description: ApiDescription): Failures {
-  const { schemas, errors, headers } = sharedIn(description);
+  const { schemas, errors, headers, samples } = sharedIn(description);
   return {
     names: new Set(schemas.keys()),
     told: new Map(Array.from(schemas.keys(), (name) => [name, `${address}#${buildFailureId(name)}`])),
@@ -91,17 +114,22 @@ export function linkFailures(address: string, description: ApiDescription): Fail
       Array.from(errors.keys(), (name) => [name, `${address}#${escapeAnchor(`error-${name}`)}`]),
     ),
     headers: new Set(headers.keys()),
+    samples: new Set(samples.keys()),
   };
 }
 
 export function writeFailures(page: PageText, description: ApiDescription, strings: Strings): void {
-  const { schemas, errors, headers } = sharedIn(description);
+  const { schemas, errors, headers, samples } = sharedIn(description);
   const buildAnswerOptions = (prefix: string) =>
     buildFieldOptions({ scope: '', strings }, prefix, 'answer', createBudget('answer'));
   for (const [name, schema] of schemas) {
     page.at(schema.place).markdown(`## ${escapeMarkdown(name)} {#${buildFailureId(name)}}`);
     if (schema.description) page.piece({ k: 'text', md: schema.description });
     writeSchema(page, schema, buildAnswerOptions(buildFailureId(name)));
+  }
+  if (samples.size > 0) {
+    page.piece({ k: 'text', md: `**${strings.apiAnswer}**` });
+    writeBlocks(page, [...samples.values()]);
   }
   if (headers.size > 0) {
     page.piece({ k: 'text', md: `**${strings.apiAnswerHeader}**` });

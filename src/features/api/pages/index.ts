@@ -15,6 +15,7 @@ import { escapeSummary, writeAbout, writeBadges, writeDocs } from './about.ts';
 import { type Changes, getChanges, writeChangesPage } from './changes.ts';
 import { createPageFailures, linkFailures, writeFailures } from './failures.ts';
 import { buildItems, filterItems, type Item } from './items.ts';
+import type { PageKeeper } from './page-keeper.ts';
 import { PageText } from './page-text.ts';
 import { buildOperationHref, escapeAnchor } from './parts.ts';
 import { resolveViewerLinks } from './viewer-links.ts';
@@ -25,6 +26,10 @@ export type ApiPage = {
   readonly path: string;
   readonly text: string;
   readonly origins: readonly Origin[];
+  /** False: it has no links that `resolveViewerLinks` rewrites. */
+  readonly isLinked?: boolean;
+  /** Of the text, if known. */
+  readonly hash?: string;
 };
 
 type Page = Pick<ApiPage, 'text' | 'origins'>;
@@ -41,18 +46,20 @@ const downloadLabels: Readonly<Record<string, string>> = {
   'postman.json': 'Postman',
 };
 
-/** Pages in reading order. `older`: the description in the previous version. */
+/** Pages in reading order. `older`: the description in the previous version. `kept`: pages of operations. */
 export function buildApiPages(
   description: ApiDescription,
   entry: ApiEntry,
   strings: Strings,
   older?: ApiDescription,
+  kept?: PageKeeper,
 ): ApiPage[] {
   const folder = entry.prefix.slice(1);
   const items = buildItems({ description, entry, strings });
   // This version has no operations yet.
   if (items.length === 0) return [];
   const changes = older && getChanges(diffDescriptions(older, description), { description, entry, strings });
+  const keep = kept?.(description) ?? ((_key, make) => make());
   const pages: ApiPage[] = [
     { path: `${folder}/index.md`, ...indexPage(description, items, entry, strings, changes) },
   ];
@@ -68,14 +75,20 @@ export function buildApiPages(
       if (item.route !== undefined && item.tag === tag.name)
         pages.push({
           path: `${item.route.slice(1)}.md`,
-          ...buildItemPage(item, at, tag, { description, entry, strings, changes }),
+          ...keep([item, at, tag.slug, changes?.linkFor(item.id)], () =>
+            buildItemPage(item, at, tag, { description, entry, strings, changes }),
+          ),
         });
   }
   if (changes) {
     const path = `${changes.route.slice(1)}index.md`;
     pages.push({ path, ...writeChangesPage(changes, { description, entry, strings }) });
   }
-  return pages.map((page) => ({ ...page, text: resolveViewerLinks(page.text, description, entry) }));
+  return pages.map((page) =>
+    page.isLinked === false
+      ? page
+      : { path: page.path, text: resolveViewerLinks(page.text, description, entry), origins: page.origins },
+  );
 }
 
 function getTopPlace({ file, place }: ApiDescription): ApiPlace {

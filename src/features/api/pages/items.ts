@@ -5,6 +5,7 @@ import type { ApiEntry } from '../config.ts';
 import type { ApiDescription, ApiEvent, ApiOperation, ApiTag } from '../model/api.ts';
 import { type ApiMarks, type ApiPlace, marksOf } from '../model/schema.ts';
 import { deriveTitle } from '../openapi/summary.ts';
+import { getKey } from '../reuse/kept.ts';
 import { writeEvent } from './event.ts';
 import type { Failures } from './failures.ts';
 import { writeOperation } from './operation.ts';
@@ -26,6 +27,8 @@ export type Item = {
   readonly marks: ApiMarks;
   readonly description?: string;
   readonly place: ApiPlace;
+  /** Covers all that it was made from; absent if nobody knows. */
+  readonly key?: string;
   /** `options.description` replaces its own. */
   write(page: PageText, options: ItemOptions): void;
 };
@@ -126,6 +129,7 @@ function splitIdWords(id: string): string {
 
 function buildCommonItem(one: ApiOperation | ApiEvent): Omit<Item, 'method' | 'path' | 'write'> {
   const { id, tag, furtherTags = [], summary, route, description, place } = one;
+  const key = getKey(one);
   return {
     id,
     tag,
@@ -136,5 +140,6 @@ function buildCommonItem(one: ApiOperation | ApiEvent): Omit<Item, 'method' | 'p
     marks: marksOf(one),
     ...(description !== undefined && { description }),
     place,
+    ...(key !== undefined && { key }),
   };
 }

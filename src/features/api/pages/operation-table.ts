@@ -31,9 +31,8 @@ export function embedTable(
   description: ApiDescription,
   options: EmbedOptions,
 ): Embedded | undefined {
-  const { names, requested } = parseNamesAndColumns(wanted);
-  const found = [...new Set(names.flatMap((name) => findRows(name, description)))];
-  const rows = removeSharedSince(found);
+  const { requested } = parseNamesAndColumns(wanted);
+  const rows = removeSharedSince(findTableRows(wanted, description));
   const [first] = rows;
   if (!first) return undefined;
   const page = new PageText(first.place, options.foreign);
@@ -41,6 +40,11 @@ export function embedTable(
   for (const { summary, description: about } of rows) page.shows(summary, hasAbout ? about : undefined);
   page.markdown(buildTable(rows, requested, description, options));
   return page.finish();
+}
+
+/** In the order of the table. */
+export function findTableRows(wanted: string, description: ApiDescription): readonly Row[] {
+  return [...new Set(parseTableNames(wanted).flatMap((name) => findRows(name, description)))];
 }
 
 /** Drops a `since` that all rows share: the page can say it once. */

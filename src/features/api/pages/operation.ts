@@ -92,7 +92,7 @@ export function writeOperation(page: PageText, operation: ApiOperation, options:
 }
 
 /** True if any operation requires signing in; only then is an open one worth a mark. */
-const signsIn = memoize((operations: readonly ApiOperation[]) =>
+export const signsIn = memoize((operations: readonly ApiOperation[]) =>
   operations.some(({ security }) => security.some((way) => way.length > 0)),
 );
 

@@ -1,12 +1,18 @@
 /** Writes the samples of an operation: requests, further bodies and answers. */
 import { STATUS_CODES } from 'node:http';
 import type { ApiEntry } from '../config.ts';
-import type { ApiAnswer, ApiContent, ApiDescription, ApiOperation } from '../model/api.ts';
+import type { ApiAnswer, ApiDescription, ApiOperation } from '../model/api.ts';
 import type { Json } from '../model/schema.ts';
 import { buildSamples } from '../samples/index.ts';
 import { chooseContent } from '../samples/request.ts';
-import { formatExample, joinEqualBlocks, type LabelledCode, writeCodeGroup } from './code-group.ts';
-import { isFailure } from './failures.ts';
+import {
+  joinEqualBlocks,
+  type LabelledCode,
+  labelExamples,
+  writeBlocks,
+  writeCodeGroup,
+} from './code-group.ts';
+import { type Failures, isFailure } from './failures.ts';
 import type { PageText } from './page-text.ts';
 import { type PartOptions, writeScopedHeading } from './parts.ts';
 import { tryRequest } from './try-it.ts';
@@ -14,6 +20,7 @@ import { tryRequest } from './try-it.ts';
 type SampleOptions = PartOptions & {
   readonly description: ApiDescription;
   readonly entry: Pick<ApiEntry, 'samples'> & Partial<Pick<ApiEntry, 'tryIt' | 'copySample'>>;
+  readonly failures?: Failures;
 };
 
 /** Requests in several languages with what sends one, further bodies, and answers: two halves, each with its heading. */
@@ -24,7 +31,10 @@ export function writeSamples(page: PageText, operation: ApiOperation, options: S
     labelExamples(content, status, (value) => isFailure(status) && !isNew(value)),
   );
   const bare = answers.length > 0 ? listBareSuccesses(operation.answers) : [];
-  const blocks = joinEqualBlocks([...bare, ...answers]);
+  const told = options.failures?.samples;
+  const blocks = joinEqualBlocks([...bare, ...answers]).filter(
+    ({ uncopied, code }) => !(uncopied && told?.has(code)),
+  );
   if (blocks.length === 0) return;
   page.piece({ k: 'open', box: 'api-answer' });
   writeScopedHeading(page, options.strings.apiAnswer, 'answer-sample', options);
@@ -83,36 +93,6 @@ function listFurtherBodies(operation: ApiOperation): LabelledCode[] {
   const content = operation.body?.content ?? [];
   const own = content.flatMap(({ examples }) => examples.filter(({ made }) => !made));
   return own.some((one) => one !== sent) ? joinEqualBlocks(labelExamples(content, '')) : [];
-}
-
-/** `start`: of the labels. */
-function labelExamples(
-  content: readonly ApiContent[],
-  start: string,
-  isUncopied?: (value: Json) => boolean,
-): LabelledCode[] {
-  return content.flatMap(({ type, examples }) =>
-    examples.map((one) => {
-      const own = one.summary ?? one.name;
-      const name = examples.length > 1 || start === '' ? own : one.summary;
-      // A mere key says too little.
-      const isTyped =
-        one.summary === undefined && (content.length > 1 || (start === '' && name === undefined));
-      return {
-        label: [start, isTyped && type, name].filter(Boolean).join(' '),
-        ...formatExample(type, one.value),
-        ...(isUncopied?.(one.value) && { uncopied: true }),
-      };
-    }),
-  );
-}
-
-/** More tabs are no help. */
-const mostBlocks = 12;
-
-function writeBlocks(page: PageText, blocks: readonly LabelledCode[]): void {
-  writeCodeGroup(page, blocks.slice(0, mostBlocks));
-  if (blocks.length > mostBlocks) page.piece({ k: 'text', md: `… +${blocks.length - mostBlocks}` });
 }
 
 /**

@@ -7,6 +7,7 @@ import type { ApiEntry } from '../config.ts';
 import type { ApiDescription } from '../model/api.ts';
 import { jsonLines } from '../model/pieces.ts';
 import { type ApiPage, buildApiPages } from './index.ts';
+import type { PageKeeper } from './page-keeper.ts';
 
 type Variant = { readonly page: ApiPage; readonly versions: string[] };
 
@@ -17,6 +18,7 @@ export function buildSources(
   strings: Strings,
   config: SiteConfig,
   everyVersion: readonly ApiDescription[] = descriptions,
+  kept?: PageKeeper,
 ): SourceFile[] {
   const byPath = new Map<string, Variant[]>();
   let before: { readonly of: ApiDescription; readonly pages: readonly ApiPage[] } | undefined;
@@ -24,7 +26,7 @@ export function buildSources(
     // Without version marks, versions share the same operations object.
     const isSame = before !== undefined && before.of.operations === description.operations;
     const older = everyVersion[everyVersion.indexOf(description) + 1];
-    const pages = isSame ? before!.pages : buildApiPages(description, entry, strings, older);
+    const pages = isSame ? before!.pages : buildApiPages(description, entry, strings, older, kept);
     before = { of: description, pages };
     for (const page of pages) {
       const variants = byPath.get(page.path) ?? [];
@@ -61,14 +63,14 @@ function buildPageSources(variants: readonly Variant[], sharedVersions: readonly
 }
 
 function createVirtualSource(
-  { text, origins }: ApiPage,
+  { text, origins, hash: known }: ApiPage,
   place: Pick<SourceFile, 'path' | 'version' | 'overlay'>,
 ): SourceFile {
   return {
     ...place,
     text,
     origins,
-    hash: hash('sha256', text),
+    hash: known ?? hash('sha256', text),
     isVirtual: true,
     tellsChanges: true,
     jsonLines,
@@ -80,7 +82,7 @@ function addVersionsLine(page: ApiPage, versions: readonly string[]): ApiPage {
   const [first, ...rest] = page.origins;
   const moved = rest.map((one) => ({ ...one, line: one.line + 1 }));
   return {
-    ...page,
+    path: page.path,
     text: page.text.replace('---\n', `---\nversions: ${JSON.stringify(versions)}\n`),
     origins: [first!, { ...first!, line: 2 }, ...moved],
   };

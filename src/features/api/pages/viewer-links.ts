@@ -10,6 +10,11 @@ import { findSectionId } from './sections.ts';
 /** Such links in markdown, HTML and link definitions, also inside JSON. */
 const link = /(\]\(\s*<?|\]:\s+<?|\bhref=\\?["'])#([^\s()<>"'\\]+)/g;
 
+/** True if it may have some. */
+export function hasViewerLinks(text: string): boolean {
+  return text.search(link) >= 0;
+}
+
 /** Points them to the pages of operations and tags; unknown targets stay. */
 export function resolveViewerLinks(
   text: string,

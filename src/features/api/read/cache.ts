@@ -1,15 +1,33 @@
-/** Caches what was read from API descriptions: in memory for `dev`, on disk for the next run. */
+/** Caches what was read of each API description: in memory for `dev`, on disk for the next run. */
 import { deserialize, serialize } from 'node:v8';
 import type { Found } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
 import type { ReadCache } from '#model/feature';
 import type { ApiDescription } from '../model/api.ts';
 import type { DescriptionFiles } from '../openapi/index.ts';
+import { getKey, type Kept, type KeptPage, setKey } from '../reuse/kept.ts';
+import type { KeptSources } from '../reuse/sources.ts';
 
-/** A digest of the files' contents and of the settings by which they are read. */
-type DigestOf = (files: readonly string[]) => Promise<string>;
+export type ApiContent = Found<readonly SourceFile[]> & {
+  /** One for each version. */
+  readonly descriptions: readonly ApiDescription[];
+  /** All files read, or tried, relative to the site folder. */
+  readonly files: readonly string[];
+  readonly places: DescriptionFiles;
+  /** For the next reading, after a change. */
+  readonly kept: Kept;
+};
 
-type Last = { readonly digest: string; readonly content: ApiContent };
+/** `digest`: of the contents of the files, and of the settings by which they are read. */
+export type Last = {
+  readonly digest: string;
+  readonly content: ApiContent;
+  /** In memory alone. */
+  readonly sources?: KeptSources;
+};
+
+/** By their settings: all that a description depends on besides the files. */
+type Known = Map<string, Last>;
 
 /** The last readable content of each description, used while `dev` runs and the file has a fault. */
 export type Readable = Map<string, readonly ApiDescription[]>;
@@ -20,28 +38,40 @@ export function readableIn({ memory }: ReadCache): Readable {
   return readable;
 }
 
-/** Undefined if a file changed or nothing is cached. `settings`: all that the result depends on besides the files. */
-export async function findCached(
-  cache: ReadCache,
-  settings: string,
-  digestOf: DigestOf,
-): Promise<ApiContent | undefined> {
-  const last = (cache.memory.get('api') as Last | undefined) ?? readLast(cache, settings);
-  if (!last || (await digestOf(last.content.files)) !== last.digest) return undefined;
-  cache.memory.set('api', last);
-  return last.content;
+/** True after the first reading in this process. */
+export function isKnown(cache: ReadCache, settings: string): boolean {
+  return knownIn(cache).has(settings);
 }
 
-/** `onDisk`: for the next run too. */
-export async function cacheContent(
+/** The last content that was read by these settings, even if a file has changed. */
+export function findLast(cache: ReadCache, settings: string): Last | undefined {
+  const last = knownIn(cache).get(settings) ?? readLast(cache, settings);
+  if (last) knownIn(cache).set(settings, last);
+  return last;
+}
+
+/** `onDisk`: for the next run too. While `dev` runs, only its first reading gets there: a save must not wait for a disk. */
+export function keepContent(
   cache: ReadCache,
   settings: string,
-  content: ApiContent,
-  { digestOf, onDisk }: { readonly digestOf: DigestOf; readonly onDisk: boolean },
-): Promise<void> {
-  const last: Last = { digest: await digestOf(content.files), content };
-  cache.memory.set('api', last);
+  last: Last,
+  { onDisk }: { readonly onDisk: boolean },
+): void {
+  const known = knownIn(cache);
+  known.set(settings, last);
   if (onDisk) cache.put(nameEntry(settings), encode(last));
+}
+
+/** Forgets descriptions of other settings. */
+export function forgetOthers(cache: ReadCache, settings: readonly string[]): void {
+  const known = knownIn(cache);
+  for (const key of known.keys()) if (!settings.includes(key)) known.delete(key);
+}
+
+function knownIn({ memory }: ReadCache): Known {
+  const known = (memory.get('api') ?? new Map()) as Known;
+  memory.set('api', known);
+  return known;
 }
 
 /** The key holds the settings alone: which files a description includes is known only after reading it. */
@@ -59,25 +89,44 @@ function readLast(cache: ReadCache, settings: string): Last | undefined {
   }
 }
 
-/** Most of it is page text. UTF-8 takes half the bytes that v8's `serialize` needs for it. */
-function encode({ digest, content: { value, ...rest } }: Last): Uint8Array[] {
-  const bare = value.map(({ text: _, ...source }) => source);
-  const texts = Buffer.from(JSON.stringify(value.map(({ text }) => text)));
-  return [serialize({ digest, content: { ...rest, value: bare } }), texts];
-}
+type Bare<T> = Omit<T, 'text'> & { readonly at: number };
 
-function decode([first, texts]: readonly Uint8Array[]): Last {
-  const { digest, content } = deserialize(first!) as Last;
-  const written = JSON.parse(Buffer.from(texts!).toString()) as readonly string[];
-  const value = content.value.map((one, index) => ({ ...one, text: written[index]! }));
-  return { digest, content: { ...content, value } };
-}
-
-export type ApiContent = Found<readonly SourceFile[]> & {
-  /** One for each entry of `api` in each version. */
-  readonly descriptions: readonly ApiDescription[];
-  /** Files of all descriptions, relative to the site folder. */
-  readonly files: readonly string[];
-  /** Files of each description, by its path in the configuration. */
-  readonly filesOf: ReadonlyMap<string, DescriptionFiles>;
+type Stored = Pick<Last, 'digest'> & {
+  readonly keys: ReadonlyMap<object, string>;
+  readonly content: Omit<ApiContent, 'value' | 'kept'> & {
+    readonly value: readonly Bare<SourceFile>[];
+    readonly kept: Omit<Kept, 'pages'> & {
+      readonly pages: readonly (readonly [string, Bare<KeptPage>])[];
+    };
+  };
 };
+
+/** Most of it is page text. UTF-8 takes half the bytes that v8's `serialize` needs for it, and each text stands there once. */
+function encode({ digest, content }: Last): Uint8Array[] {
+  const texts = new Map<string, number>();
+  const strip = <T extends { readonly text: string }>({ text, ...one }: T) => {
+    if (!texts.has(text)) texts.set(text, texts.size);
+    return { ...one, at: texts.get(text)! };
+  };
+  const pages = Array.from(content.kept.pages, ([key, page]) => [key, strip(page)] as const);
+  const kept = { ...content.kept, pages };
+  const made = content.descriptions.flatMap(({ operations, schemas }) => [...operations, ...schemas]);
+  const keys = new Map(
+    made.flatMap((one) => {
+      const key = getKey(one);
+      return key === undefined ? [] : [[one, key] as const];
+    }),
+  );
+  const stored: Stored = { keys, digest, content: { ...content, value: content.value.map(strip), kept } };
+  return [serialize(stored), Buffer.from(JSON.stringify([...texts.keys()]))];
+}
+
+function decode([first, second]: readonly Uint8Array[]): Last {
+  const { digest, content, keys } = deserialize(first!) as Stored;
+  for (const [one, key] of keys) setKey(one, key);
+  const texts = JSON.parse(Buffer.from(second!).toString()) as readonly string[];
+  const fill = <T extends { readonly at: number }>({ at, ...one }: T) => ({ ...one, text: texts[at]! });
+  const pages = new Map(content.kept.pages.map(([key, page]) => [key, fill(page)]));
+  const kept = { ...content.kept, pages, isStored: true };
+  return { digest, content: { ...content, value: content.value.map(fill), kept } };
+}

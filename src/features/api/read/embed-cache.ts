@@ -16,6 +16,8 @@ type Known = {
   readonly owner: object;
   readonly context: string;
   readonly pages: Map<string, { readonly key: string; readonly found: Found<SourceFile> }>;
+  /** False: for this run alone. While `dev` runs, only its first reading gets to the disk. */
+  readonly onDisk: boolean;
 };
 
 type KeptBy = {
@@ -28,13 +30,14 @@ type KeptBy = {
   readonly onDisk: boolean;
 };
 
-export function keepEmbeds(embed: Embed, { cache, owner, context, onDisk }: KeptBy): Embed {
+export function keepEmbeds(embed: Embed, { cache, ...by }: KeptBy): Embed {
+  const { owner, context } = by;
   let known = cache.memory.get('api embeds') as Known | undefined;
   if (known?.owner !== owner || known.context !== context) {
-    known = { owner, context, pages: new Map() };
+    known = { owner, context, pages: new Map(), onDisk: by.onDisk && known === undefined };
     cache.memory.set('api embeds', known);
   }
-  const { pages } = known;
+  const { pages, onDisk } = known;
   return (source) => {
     const { text: _, ...place } = source;
     const key = JSON.stringify(place);

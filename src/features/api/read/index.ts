@@ -5,7 +5,7 @@ import { createTextReader, loadCodeLines, type ReadText } from '#discover';
 import { computeFileRoute } from '#model/address/route';
 import type { SiteConfig } from '#model/config/config';
 import { readSetting } from '#model/config/config-key';
-import { hasErrors } from '#model/diagnostic/diagnostic';
+import { type Found, hasErrors } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
 import type { ReadCache, ReadInput, ReadResult } from '#model/feature';
 import { memoize, memoizeText } from '#model/remembered';
@@ -14,9 +14,22 @@ import { createStrings } from '#model/strings';
 import { type ApiEntry, apiKey } from '../config.ts';
 import { type ApiDownload, listDownloads } from '../downloads/paths.ts';
 import type { ApiDescription } from '../model/api.ts';
-import { type ApiContent, cacheContent, findCached, type Readable, readableIn } from './cache.ts';
+import type { DescriptionFiles } from '../openapi/index.ts';
+import type { KeptPage } from '../reuse/kept.ts';
+import { createSourceKeeper, type KeptSources } from '../reuse/sources.ts';
+import {
+  type ApiContent,
+  findLast,
+  forgetOthers,
+  isKnown,
+  keepContent,
+  type Last,
+  type Readable,
+  readableIn,
+} from './cache.ts';
 import { keepEmbeds } from './embed-cache.ts';
 import { digestAnswer, keepTexts } from './kept-texts.ts';
+import { keepParts } from './part-cache.ts';
 import { type Frozen, readRefs } from './refs.ts';
 
 /** What the feature knows of the descriptions. */
@@ -34,9 +47,9 @@ export async function readApi({ config, siteDir, sources, cache, ...input }: Rea
   const frozen = await readRefs(config, siteDir);
   const { strings } = config;
   const api = readSetting(config, apiKey);
+  const digestOf = (settings: string, files: readonly string[]) => digestAllFiles(settings, files, read);
+  const found = await readContents(api, { config, versions, read, frozen, cache, digestOf });
   const settings = JSON.stringify([api, versions, listVersionValues(config), frozen.commits, strings]);
-  const digestOf = (files: readonly string[]) => digestAllFiles(settings, files, read);
-  const found = await readContent(config, { read, frozen, settings, digestOf }, versions, cache);
   const textsOf = async (file: string, version: string) => {
     const { shared, ofVersions } = found.filesOf.get(file) ?? {};
     const texts = new Map<string, string>();
@@ -59,36 +72,66 @@ export async function readApi({ config, siteDir, sources, cache, ...input }: Rea
   const pages = found.value.filter((source) => !taken.has(routeOf(source, slug)));
   if (embedding.length === 0)
     return { sources: [...sources, ...pages], facts, digest, diagnostics: found.diagnostics };
-  const { insertEmbeds } = await import('../pages/embeds.ts');
-  const { createTranslator, readTexts } = await import('../openapi/texts.ts');
-  const translations = await readTexts(config, found.descriptions, embedding, read);
-  const context = {
-    config,
-    descriptions: found.descriptions,
-    versions,
-    inLocale: createTranslator(translations.texts),
-    codeLines: await loadCodeLines(),
-  };
-  const embed = keepEmbeds((source) => insertEmbeds(source, context), {
-    cache,
-    owner: found.descriptions,
-    context: hash(
-      'sha256',
-      JSON.stringify([
-        await digestOf([...found.files, ...translations.texts.keys()]),
-        [config.lang, config.versions, config.locales],
-      ]),
-    ),
-    onDisk: !hasErrors(found.diagnostics),
-  });
-  const embedded = new Map(embedding.map((source) => [source, embed(source)]));
-  const embedFaults = [...embedded.values()].flatMap((one) => one.diagnostics);
-  const own = sources.map((source) => embedded.get(source)?.value ?? source);
+  const embedded = await embedAll(embedding, found, { config, versions, settings, read, cache, digestOf });
+  const own = sources.map((source) => embedded.value.get(source) ?? source);
   return {
     sources: [...own, ...pages],
     facts,
     digest,
-    diagnostics: [...found.diagnostics, ...translations.diagnostics, ...embedFaults],
+    diagnostics: [...found.diagnostics, ...embedded.diagnostics],
+  };
+}
+
+type Embedding = Pick<Reading, 'config' | 'versions' | 'read' | 'cache' | 'digestOf'> & {
+  /** Of all descriptions. */
+  readonly settings: string;
+};
+
+/** Puts parts of descriptions into the pages that ask for them. */
+async function embedAll(
+  pages: readonly SourceFile[],
+  found: Contents,
+  { config, versions, settings, read, cache, digestOf }: Embedding,
+): Promise<Found<ReadonlyMap<SourceFile, SourceFile>>> {
+  const { insertEmbeds } = await import('../pages/embeds.ts');
+  const { createTranslator, getTextsFile, readTexts } = await import('../openapi/texts.ts');
+  const translations = await readTexts(config, found.descriptions, pages, read);
+  const onDisk = !hasErrors(found.diagnostics);
+  const parts = keepParts({
+    cache,
+    owner: found,
+    context: JSON.stringify([settings, config.lang, config.versions, config.locales]),
+    digestOf: (description, locale) => {
+      const texts = locale && translations.texts.get(getTextsFile(description.file, locale));
+      const digest = found.digests.get(description.file);
+      return typeof texts === 'object' && texts ? `${digest} ${digestTexts(texts)}` : `${digest}`;
+    },
+  });
+  const context = {
+    config,
+    descriptions: found.descriptions,
+    versions,
+    keepPart: parts.keep,
+    inLocale: createTranslator(translations.texts),
+    codeLines: parts.keepCode(await loadCodeLines()),
+  };
+  const embed = keepEmbeds((source) => insertEmbeds(source, context), {
+    cache,
+    owner: found,
+    context: hash(
+      'sha256',
+      JSON.stringify([
+        await digestOf(settings, [...found.files, ...translations.texts.keys()]),
+        [config.lang, config.versions, config.locales],
+      ]),
+    ),
+    onDisk,
+  });
+  const embedded = pages.map((source) => [source, embed(source)] as const);
+  if (onDisk) parts.store();
+  return {
+    value: new Map(embedded.map(([source, { value }]) => [source, value])),
+    diagnostics: [...translations.diagnostics, ...embedded.flatMap(([, one]) => one.diagnostics)],
   };
 }
 
@@ -103,55 +146,93 @@ function routeOf({ path }: SourceFile, slug: string): string {
 }
 
 type Reading = {
+  readonly config: SiteConfig;
+  /** Of this run. */
+  readonly versions: readonly string[];
   readonly read: ReadText;
   readonly frozen: Frozen;
-  /** All that is read depends on besides the files. */
-  readonly settings: string;
-  readonly digestOf: (files: readonly string[]) => Promise<string>;
+  readonly cache: ReadCache;
+  readonly digestOf: (settings: string, files: readonly string[]) => Promise<string>;
 };
 
-async function readContent(
-  config: SiteConfig,
-  { read, frozen, settings, digestOf }: Reading,
-  versions: readonly string[],
-  cache: ReadCache,
-): Promise<ApiContent> {
-  const { strings } = config;
-  const api = readSetting(config, apiKey);
+/** Of all descriptions. The same object for as long as nothing changes. */
+type Contents = Found<readonly SourceFile[]> & {
+  readonly all: readonly Last[];
+  readonly descriptions: readonly ApiDescription[];
+  readonly files: readonly string[];
+  /** Files of each description, by its path in the configuration. */
+  readonly filesOf: ReadonlyMap<string, DescriptionFiles>;
+  /** Of each description, in the same way. */
+  readonly digests: ReadonlyMap<string, string>;
+};
+
+async function readContents(api: readonly ApiEntry[], reading: Reading): Promise<Contents> {
+  const { cache, config, versions, frozen } = reading;
+  const refs = config.versions.map(({ value, ref }) => [value, ref]);
+  const settingsOf = (entry: ApiEntry) =>
+    JSON.stringify([entry, versions, refs, frozen.commits, config.strings]);
+  const all: Last[] = [];
+  for (const entry of api) all.push(await readContent(entry, settingsOf(entry), reading));
+  forgetOthers(cache, api.map(settingsOf));
+  const last = cache.memory.get('api contents') as Contents | undefined;
+  if (last?.all.length === all.length && all.every((one, index) => one === last.all[index])) return last;
+  const contents = all.map(({ content }) => content);
+  const made: Contents = {
+    all,
+    value: contents.flatMap(({ value }) => value),
+    diagnostics: contents.flatMap(({ diagnostics }) => diagnostics),
+    descriptions: contents.flatMap(({ descriptions }) => descriptions),
+    files: [...new Set(contents.flatMap(({ files }) => files))],
+    filesOf: new Map(contents.map(({ places }, index) => [api[index]!.file, places])),
+    digests: new Map(all.map(({ digest }, index) => [api[index]!.file, digest])),
+  };
+  cache.memory.set('api contents', made);
+  return made;
+}
+
+/** `settings`: all that is read depends on besides the files. */
+async function readContent(entry: ApiEntry, settings: string, reading: Reading): Promise<Last> {
+  const { config, versions, read, frozen, cache, digestOf } = reading;
   const readable = readableIn(cache);
-  const known = await findCached(cache, settings, digestOf);
-  if (known) {
-    recordReadable(readable, known.descriptions);
-    return known;
+  const isFirst = !isKnown(cache, settings);
+  const last = findLast(cache, settings);
+  if (last && (await digestOf(settings, last.content.files)) === last.digest) {
+    recordReadable(readable, last.content.descriptions);
+    return last;
   }
-  const { readDescriptions } = await import('../openapi/index.ts');
+  const { readDescription } = await import('../openapi/index.ts');
   const { buildSources } = await import('../pages/sources.ts');
-  const found = await readDescriptions(api, {
-    versions: listVersionValues(config),
-    read,
-    frozen: frozen.readers,
-  });
+  const { createPageKeeper } = await import('../pages/page-keeper.ts');
+  const sources: KeptSources = new Map();
+  const found = await readDescription(
+    entry,
+    {
+      versions: listVersionValues(config),
+      read,
+      frozen: frozen.readers,
+      sources: createSourceKeeper(last?.sources, sources),
+    },
+    last?.content.kept,
+  );
   recordReadable(readable, found.value);
-  const filterByEntry = ({ file }: ApiEntry) => found.value.filter((one) => one.file === file);
-  const descriptions: ApiDescription[] = [];
-  const value: SourceFile[] = [];
-  for (const entry of api) {
-    const now = filterByEntry(entry);
-    const shown = now.length > 0 ? now : (readable.get(entry.file) ?? []);
-    descriptions.push(...shown);
-    const own = shown.filter(({ version }) => versions.includes(version));
-    value.push(...buildSources(own, entry, createStrings(strings), config, shown));
-  }
-  const content = {
-    value,
+  const descriptions = found.value.length > 0 ? found.value : (readable.get(entry.file) ?? []);
+  const own = descriptions.filter(({ version }) => versions.includes(version));
+  const pages = new Map<string, KeptPage>();
+  const keeper = createPageKeeper(last?.content.kept.pages ?? new Map(), pages);
+  const content: ApiContent = {
+    value: buildSources(own, entry, createStrings(config.strings), config, descriptions, keeper),
     diagnostics: found.diagnostics,
     descriptions,
     files: found.files,
-    filesOf: found.filesOf,
+    places: found.places,
+    // While the description has a fault, what it was before stays.
+    kept: { ...((found.value.length === 0 && last?.content.kept) || found.kept), pages },
   };
-  const isWhole = api.every((entry) => filterByEntry(entry).length > 0);
-  await cacheContent(cache, settings, content, { digestOf, onDisk: isWhole });
-  return content;
+  const digest = await digestOf(settings, content.files);
+  const onDisk = isFirst && found.value.length > 0;
+  const now: Last = { digest, content, sources };
+  keepContent(cache, settings, now, { onDisk });
+  return now;
 }
 
 function recordReadable(readable: Readable, descriptions: readonly ApiDescription[]): void {
@@ -161,6 +242,8 @@ function recordReadable(readable: Readable, descriptions: readonly ApiDescriptio
       descriptions.filter((one) => one.file === file),
     );
 }
+
+const digestTexts = memoize((texts: object) => hash('md5', JSON.stringify(texts)));
 
 /** What a ref adds to the answer is no part of the text. */
 const digestText = memoize((answer: { readonly text: string }) => hash('sha256', answer.text));

@@ -2,6 +2,7 @@
 import type { ParseHints } from '#model/markup/parse-hints';
 import { attributes } from '../mdx/expressions.ts';
 import { findForeignComment, getForeignLanguageHint, getForeignSettingHint } from './code.ts';
+import { getComponentHint } from './components.ts';
 import { findExcerptMark } from './excerpt.ts';
 import { getKeyHint, getValueHint } from './frontmatter-keys.ts';
 import { findOtherFrontmatter } from './frontmatter-languages.ts';
@@ -15,4 +16,5 @@ export const hints: ParseHints = {
   codeComment: findForeignComment,
   attributes,
   htmlComment: findExcerptMark,
+  component: getComponentHint,
 };

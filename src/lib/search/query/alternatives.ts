@@ -39,9 +39,10 @@ export async function matchToken(token: Token, most: number, library: Library): 
   return { token, alternatives, weight: 1, size: countTerms(token) };
 }
 
-/** The terms of a sentence to look up, and what to mark in hits. */
+/** The terms of a sentence to look up, `also` these pairs if it is one word, and what to mark in hits. */
 export async function matchSentence(
   tokens: readonly Token[],
+  also: readonly Pair[],
   library: Library,
 ): Promise<{ readonly terms: readonly SentenceTerm[]; readonly matchings: readonly Matching[] }> {
   const pairs = tokens.flatMap((token): Pair[] =>
@@ -49,11 +50,14 @@ export async function matchSentence(
       ? []
       : (listSeams(token, library.synonyms) ?? listPairsOrCharacter(token.text)),
   );
-  const ofPairs = selectEvenly(pairs, limits.pairsOfSentence).map(async (pair): Promise<SentenceTerm> => {
-    const part = await findPair(pair, library);
-    const alternatives = part.length === 0 ? [] : [{ parts: [part], patterns: [] }];
-    return { alternatives, weight: weights.pair, size: 1, pair: String.fromCodePoint(...pair) };
-  });
+  const isOneWord = tokens.length === 1 && countPairs(tokens[0]!.text) === 1;
+  const ofPairs = [...selectEvenly(pairs, limits.pairsOfSentence), ...(isOneWord ? also : [])].map(
+    async (pair): Promise<SentenceTerm> => {
+      const part = await findPair(pair, library);
+      const alternatives = part.length === 0 ? [] : [{ parts: [part], patterns: [] }];
+      return { alternatives, weight: weights.pair, size: 1, pair: String.fromCodePoint(...pair) };
+    },
+  );
   const parts = tokens.flatMap((token) => splitAtSynonyms(token, library.synonyms) ?? [token]);
   const matched = await Promise.all(
     parts.map((token) =>

@@ -64,10 +64,10 @@ export function createEmbedded({
     const wanted = records.slice(offset, offset + limit);
     const budget = offset === 0 ? metered : meter(library);
     const shown = () => (isSparing ? chooseAffordable(wanted, budget) : wanted);
-    const first = await loadRecords(shown(), metered);
+    await loadRecords(shown(), metered);
     const passage = offset === 0 && area === undefined ? await findPassage(query, last.found) : undefined;
-    // The passage may have loaded texts; hits from these now cost nothing.
-    const loaded = passage ? await loadRecords(shown(), metered) : first;
+    // Passages may have loaded texts; hits from these now cost nothing.
+    const loaded = await loadRecords(shown(), metered);
     stop();
     return {
       hits: loaded.map((record) => buildHit(record, matchings, addressOf)),

@@ -17,6 +17,5 @@ export async function describeEntry({ library, records, matchings }: Found): Pro
   const [first = '', ...others] = record.text.split('\n');
   // The request, its summary and who may send it; fields and answers follow.
   const lines = [first, ...others.filter((line) => !first.startsWith(line))].slice(0, mostLines);
-  const text = lines.join('\n');
-  return { record, text, own: text, place: 0 };
+  return { record, text: lines.join('\n') };
 }

@@ -138,18 +138,22 @@ function findIdentifier(text: string, typed: string): number {
 }
 
 /** From 0 to 1: the similarity of the best pair of a keyword and a spelling of the query; 0 if too low. */
-export function measureKeywords(keywords: string, phrases: readonly string[]): number {
+export function measureKeywords(
+  keywords: string,
+  phrases: readonly string[],
+  reduce: (text: string) => string = dropSigns,
+): number {
   if (keywords === '') return 0;
   let best = 0;
-  for (const keyword of keywords.split('\n').map(dropSigns)) {
-    for (const phrase of phrases) best = Math.max(best, measureSimilarity(keyword, phrase));
+  for (const keyword of keywords.split('\n').map(reduce)) {
+    for (const phrase of phrases.map(reduce)) best = Math.max(best, measureSimilarity(keyword, phrase));
   }
   return best > weights.leastSimilar ? best : 0;
 }
 
 /** Dice's coefficient of the pairs of characters. */
 function measureSimilarity(one: string, other: string): number {
-  if (one === other) return 1;
+  if (one === other) return Number(one !== '');
   const pairs = new Set<string>();
   for (let at = 1; at < one.length; at++) pairs.add(one.slice(at - 1, at + 1));
   const size = pairs.size;

@@ -38,7 +38,7 @@ export function buildHit(
 
 /** Turns a text of a record into a passage. */
 export function buildPassage(
-  { record, text, rows = [], code }: Chosen,
+  { record, text, rows = [], code = '' }: Chosen,
   matchings: readonly Matching[],
   addressOf: AddressOf,
 ): Passage {
@@ -50,7 +50,7 @@ export function buildPassage(
     ...(rows.length > 0 && {
       rows: rows.map((row) => row.map(([head, cell]) => [head, markText(cell, patterns)] as const)),
     }),
-    ...(code !== undefined && { code }),
+    ...(code !== '' && { code }),
   };
 }
 

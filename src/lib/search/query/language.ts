@@ -21,8 +21,14 @@ type Language = {
   /** Makes a query a question; one for how to do something. */
   readonly question: string;
   readonly how: string;
+  /** The last character of the word for how in the questions of pages, which stands right before what is done. */
+  readonly howEdge?: string;
   /** What asks for an entry of a reference, such as an operation of an API, before or after its subject. */
   readonly reference: string;
+  /** Verbs of one character that stand before the thing, each followed by the word that entries have for it. */
+  readonly verbs?: string;
+  /** A line of an entry that nobody can ask for: what a server sends by itself. */
+  readonly sent: string;
   /** Titles of sections that only hold links. */
   readonly related: string;
   /** A line that begins with an instruction. */
@@ -44,7 +50,10 @@ const chinese: Language = {
   question:
     '怎么|怎样|如何|为什么|为何|为啥|什么|谁|何时|啥|哪|多[久少长大]|几[个天位次部点核]|能否|(?<same>[^\\0-\\u02ff])不\\k<same>|有没有|[吗呢]',
   how: chineseHow,
+  howEdge: '么',
   reference: '^用 ?(?:接口|api) ?(?:怎么|如何)? ?| ?的? ?(?:接口|api)$',
+  verbs: '删删除 加新建 建新建 查查询 取获取 发发送 传上传 停停止',
+  sent: '服务端发出',
   related: '相关|下一步|参见|另见',
   step: '(?:进入|点击|执行|运行|打开|选|填|上传|新建|保存|备份|重启|拨|按|导入|通知|确认|检查|用|在.{1,30}(?:点击|执行|写|填|加|改)).{3}',
   noProse:
@@ -79,6 +88,7 @@ const english: Language = {
   question: '^(?:how|why|what|where|when|which|who|can|does|do|is|are|should)\\b',
   how: 'how (?:to|do|can)',
   reference: '^(?:the )?(?:rest )?(?:api|endpoint)s? (?:to|for) | (?:rest )?(?:api|endpoint)s?$',
+  sent: 'sent by the server',
   related: 'see also|related|next',
   answers: {
     duration: { asks: 'how (?:long|often)', tells: '\\d\\s*m?s\\b' },
@@ -128,7 +138,12 @@ function compileLanguages(languages: readonly Language[]) {
     speech: new RegExp(joinAll('speech')),
     question: new RegExp(`${joinAll('question')}|[?？]$`, 'i'),
     how: new RegExp(joinAll('how')),
+    howEdges: languages.flatMap(({ how, howEdge }) =>
+      howEdge === undefined ? [] : [{ edge: howEdge, asked: new RegExp(`^(?:${how})([^\\0-\\u02ff])`) }],
+    ),
     reference: new RegExp(joinAll('reference'), 'i'),
+    verbs: languages.flatMap(({ verbs }) => verbs?.split(' ') ?? []),
+    sent: new RegExp(`^(?:${joinAll('sent')}) ·`, 'm'),
     related: new RegExp(`^(?:${joinAll('related')})`, 'i'),
     step: new RegExp(`^(?:${joinAll('step')})`),
     noProse: new RegExp(joinAll('noProse')),

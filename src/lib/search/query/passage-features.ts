@@ -2,8 +2,10 @@
  * Features of passages that may answer a question: how much of the question they have in their own words, in those of
  * their section and in the headings above, and whether they have the kind of answer. The scorer weighs them.
  */
+import { fold } from '../fold.ts';
 import { dropSigns, measureKeywords } from './features.ts';
 import type { AnswerKind } from './language.ts';
+import type { Reduce } from './likeness.ts';
 import type { PassageText } from './passages.ts';
 import { asksHow, hasSteps, type QuestionTerm } from './question.ts';
 import type { LoadedRecord } from './record.ts';
@@ -21,6 +23,7 @@ export type Question = {
   readonly query: string;
   readonly terms: readonly QuestionTerm[];
   readonly kinds: readonly AnswerKind[];
+  readonly reduce: Reduce;
 };
 
 /** How much of each term a text has. */
@@ -48,6 +51,7 @@ export function readPassageFeatures(candidates: readonly Candidate[], asked: Que
   const rare = some.map((own, at) => Math.min(1, own) * Math.log(1 + all.length / (holders[at] || 1)));
   const isHow = asksHow(query);
   const bareQuestion = dropSigns(query.toLowerCase());
+  const likeness = new Map([...sections.keys()].map((record) => [record, measureLikeness(record, asked)]));
   const features = candidates.map((one): PassageFeatures => {
     const { heading, above, keywords, any } = sections.get(one.record)!;
     const text = has(one.text);
@@ -63,7 +67,7 @@ export function readPassageFeatures(candidates: readonly Candidate[], asked: Que
       steps: isHow && hasSteps(one.text) ? weighShare(some, heading) : 0,
       name: name === '' ? 0 : measureCommon(name, bareQuestion) / name.length,
       row: one.cells ? weighShare(some, has(one.cells[0]![1])) : 0,
-      question: measureLikeness(one.record, bareQuestion),
+      question: likeness.get(one.record)!,
       kind: measureKinds(`${heads}\n${one.own}`, asked),
       late: Math.min(one.place, weights.latePassage) / weights.latePassage,
     };
@@ -72,11 +76,11 @@ export function readPassageFeatures(candidates: readonly Candidate[], asked: Que
 }
 
 /** From 0 to 1: how similar the section's questions, or its heading, are to the question. */
-export function measureLikeness(
+function measureLikeness(
   { anchor, folded: { title, keywords } }: LoadedRecord,
-  bareQuestion: string,
+  { query, reduce }: Question,
 ): number {
-  return measureKeywords(anchor === '' ? title : `${title}\n${keywords}`, [bareQuestion]);
+  return measureKeywords(anchor === '' ? title : `${title}\n${keywords}`, [fold(query)], reduce);
 }
 
 /** The subject of a row: its first cell. */

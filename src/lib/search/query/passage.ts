@@ -1,21 +1,15 @@
 /**
- * Finds the passage that answers a question: rows of a table, or some sentences under their heading. Its section must beat
- * all sections that say something else; if none is a sure answer, there is none.
+ * Finds the passage that answers a question: rows of a table and sentences under their heading. The section has the question
+ * itself, or beats all sections that say something else; if none is a sure answer, there is none.
  */
 import type { Metered } from './budget.ts';
 import { describeEntry } from './entry.ts';
-import { dropSigns } from './features.ts';
 import type { Found } from './find.ts';
 import { language } from './language.ts';
-import {
-  type Candidate,
-  measureLikeness,
-  missesKind,
-  type Question,
-  readPassageFeatures,
-} from './passage-features.ts';
+import { getReducer } from './likeness.ts';
+import { type Candidate, missesKind, type Question, readPassageFeatures } from './passage-features.ts';
 import { type Chosen, cutPassages, joinPassages } from './passages.ts';
-import { findAnswerKinds, isQuestion, listQuestionTerms } from './question.ts';
+import { asksHow, findAnswerKinds, isQuestion, listQuestionTerms } from './question.ts';
 import { loadRecord } from './record.ts';
 import { scoreFeatures } from './scorer.ts';
 import { limits, passageFeatures, weights } from './weights.ts';
@@ -26,43 +20,41 @@ export async function findPassage(query: string, found: Found): Promise<Chosen |
   return isQuestion(query) ? chooseBest(...(await listCandidates(query, found))) : undefined;
 }
 
-/** The best passage; undefined if another section may answer as well. */
-function chooseBest(candidates: readonly Candidate[], question: Question): Chosen | undefined {
-  const { features, covered } = readPassageFeatures(candidates, question);
-  const scores = features.map((one) => scoreFeatures(one, passageFeatures));
-  const most = Math.max(...scores);
-  const best = candidates[scores.indexOf(most)];
-  if (!best || missesKind(best, question)) return undefined;
+/** The best passages of a section; undefined if another section may answer as well. */
+function chooseBest(all: readonly Candidate[], question: Question): Chosen | undefined {
+  const { features, covered } = readPassageFeatures(all, question);
+  const likeness = Math.max(...features.map((one) => one.question));
+  const isAsked = likeness >= weights.sureSimilarity;
+  // A section that has the question itself has its answer.
+  const candidates = all.flatMap((one, index) => {
+    const own = features[index]!;
+    return isAsked && own.question < likeness ? [] : [{ one, score: scoreFeatures(own, passageFeatures) }];
+  });
+  candidates.sort((a, b) => b.score - a.score);
+  const [first] = candidates;
+  if (!first || missesKind(first.one, question)) return undefined;
+  const best = first.one;
   const facts = listFacts(best.own, question.query);
-  let all = 0;
+  let sum = 0;
   let same = 0;
-  for (const [index, one] of candidates.entries()) {
-    const chance = Math.exp(scores[index]! - most);
-    all += chance;
+  for (const { one, score } of candidates) {
+    const chance = Math.exp(score - first.score);
+    sum += chance;
     if (one.record === best.record || listFacts(one.own, question.query).some((fact) => facts.includes(fact)))
       same += chance;
   }
-  const isSure =
-    (covered * most * same) / all >= (best.isFirst ? weights.sureOfFirst : weights.sureElsewhere) ||
-    measureLikeness(best.record, dropSigns(question.query.toLowerCase())) >= weights.sureSimilarity;
-  return isSure ? addNearest(best, candidates, scores) : undefined;
-}
-
-/** The best passage, with others of its table or text that score nearly as well, in page order. */
-function addNearest(best: Candidate, candidates: readonly Candidate[], scores: readonly number[]): Chosen {
-  const findScore = (one: Candidate) => scores[candidates.indexOf(one)]!;
-  const nearest = candidates
-    .filter(
-      (one) =>
-        one.record === best.record &&
-        one.heads === best.heads &&
-        findScore(one) >= findScore(best) - (best.cells ? weights.lessOfRow : weights.lessOfText),
-    )
-    .sort((a, b) => findScore(b) - findScore(a))
-    .slice(0, weights.rows)
-    .sort((a, b) => a.place - b.place);
-  const text = joinPassages(best, nearest);
-  return { ...best, text, rows: nearest.flatMap(({ cells }) => (cells ? [cells] : [])) };
+  const enough = best.isFirst ? weights.sureOfFirst : weights.sureElsewhere;
+  if (!isAsked && (covered * first.score * same) / sum < enough) return undefined;
+  const least = first.score - (best.cells ? weights.lessOfRow : weights.lessOfText);
+  const ofSection = candidates.filter(({ one }) => one.record === best.record);
+  // What stands before the first step is no answer to how.
+  const steps = ofSection.filter(({ one }) => !one.cells && language.step.test(one.own));
+  const from = asksHow(question.query) ? Math.min(best.place, ...steps.map(({ one }) => one.place)) : 0;
+  const shown = ofSection.filter(({ one, score }) => score >= least && (one.cells || one.place >= from));
+  return joinPassages(
+    best.record,
+    shown.map(({ one }) => one),
+  );
 }
 
 /** Numbers, names and codes that the question itself lacks. */
@@ -92,7 +84,7 @@ export async function listCandidates(query: string, found: Found): Promise<[read
       });
   }
   const terms = listQuestionTerms(query, found, library.levels.length);
-  return [candidates, { query, terms, kinds: findAnswerKinds(query) }];
+  return [candidates, { query, terms, kinds: findAnswerKinds(query), reduce: getReducer(library.synonyms) }];
 }
 
 /** The loaded records of the first pages, and others that the query can afford: first hits, then records of the best page. */

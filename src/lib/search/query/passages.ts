@@ -4,31 +4,32 @@ import { language } from './language.ts';
 import type { LoadedRecord } from './record.ts';
 
 export type PassageText = {
-  /** The text to show: a row, or consecutive sentences. */
+  /** A row, or a sentence with its neighbours. */
   readonly text: string;
-  /** The text that scores most: the row, or the main sentence. */
+  /** What scores most, and is shown: the row, or the sentence. */
   readonly own: string;
   /** For a row: the heads of its columns, and its cells with their heads. */
   readonly heads?: string;
   readonly cells?: Row;
-  /** The sample below the text, if the section has a short one. */
-  readonly code?: string;
-  /** Its index in the section. */
+  /** Its index among the rows or the sentences of the section, and its line. */
   readonly place: number;
-  /** Of running text: the sentences of the section, and the places of those that the passage has. */
-  readonly sentences?: readonly Sentence[];
-  readonly places?: readonly number[];
+  readonly line: number;
 };
 
-/** A passage to show, with the rows of its table. */
-export type Chosen = PassageText & { readonly record: LoadedRecord; readonly rows?: readonly Row[] };
+/** What is shown of a section: sentences, rows of its tables, and the beginning of its sample. */
+export type Chosen = {
+  readonly record: LoadedRecord;
+  readonly text: string;
+  readonly rows?: readonly Row[];
+  readonly code?: string;
+};
 
-/** About three lines; wide characters count two. A passage gets the sentence before if both are short. */
+/** About three lines; wide characters count two. A sentence gets the one before if both are short. */
 const passageWidth = 260;
 const widthBefore = 150;
-/** What is shown at most, with later sentences of the section. */
+/** What is shown at most. */
 export const answerWidth = 420;
-const mostCode = { lines: 6, length: 420 };
+const mostCode = 6;
 
 /** True for texts of pictures and drawings, and for fields of a table as text. */
 function isNoProse(line: string): boolean {
@@ -44,7 +45,7 @@ export function cutPassages(record: LoadedRecord): PassageText[] {
   for (const [line, text] of record.text.split('\n').entries()) {
     const cells = text.split('\t');
     if (cells.length > 1) {
-      if (head) passages.push(createRow(text, cells, head, passages.length));
+      if (head) passages.push(createRow({ text, line }, cells, head, passages.length));
       else head = cells;
       continue;
     }
@@ -53,29 +54,41 @@ export function cutPassages(record: LoadedRecord): PassageText[] {
     if (text.trim() === '' || isDescription || isNoProse(text)) continue;
     for (const one of text.match(/[^。！？]+[。！？]?[”）]?/g) ?? []) sentences.push({ text: one, line });
   }
-  const code = findSample(record);
-  const around = sentences.map((_, place) => joinAround(sentences, place, code));
+  const around = sentences.map((_, place) => joinAround(sentences, place));
   return [...passages, ...around];
 }
 
 function createRow(
-  text: string,
+  { text, line }: Sentence,
   cells: readonly string[],
   heads: readonly string[],
   place: number,
 ): PassageText {
   const named = cells.map((cell, column) => [heads[column] ?? '', cell] as const);
-  return { text, own: text, heads: heads.join(' '), cells: named, place };
+  return { text, own: text, heads: heads.join(' '), cells: named, place, line };
 }
 
-function findSample({ code }: LoadedRecord): string | undefined {
-  const lines = code.split('\n').filter((line) => line.trim() !== '');
-  const isShort = lines.length <= mostCode.lines && code.length <= mostCode.length;
-  return isShort && lines.length > 0 ? lines.join('\n') : undefined;
+/** As many of a section's passages as fit, best first, in the order of the page. */
+export function joinPassages(record: LoadedRecord, passages: readonly PassageText[]): Chosen {
+  let width = 0;
+  const shown = passages.filter(({ own }, at) => {
+    const more = measureWidth(own);
+    if (at > 0 && width + more > answerWidth) return false;
+    width += more;
+    return true;
+  });
+  shown.sort((one, other) => one.place - other.place);
+  const code = passages[0]?.cells ? [] : record.code.split('\n').filter((line) => line.trim() !== '');
+  return {
+    record,
+    text: joinSentences(shown.filter(({ cells }) => !cells)),
+    rows: shown.flatMap(({ cells }) => (cells ? [cells] : [])),
+    code: code.slice(0, mostCode).join('\n').slice(0, answerWidth),
+  };
 }
 
 /** A sentence with the one before and those after it, as far as they fit. */
-function joinAround(sentences: readonly Sentence[], place: number, code: string | undefined): PassageText {
+function joinAround(sentences: readonly Sentence[], place: number): PassageText {
   let from = place;
   let to = place + 1;
   let width = measureWidth(sentences[place]!.text);
@@ -89,29 +102,19 @@ function joinAround(sentences: readonly Sentence[], place: number, code: string 
   if (fits(from - 1, widthBefore)) from--;
   while (fits(to, passageWidth)) to++;
   while (fits(from - 1, passageWidth)) from--;
-  const places = Array.from({ length: to - from }, (_, index) => from + index);
-  const own = sentences[place]!.text;
-  const text = joinSentences(sentences, places);
-  return { text, own, place, sentences, places, ...(code !== undefined && { code }) };
-}
-
-/** The text of a passage, and the main sentences of others that follow it in its section. */
-export function joinPassages(
-  { text, sentences, places = [] }: PassageText,
-  others: readonly PassageText[],
-): string {
-  const last = places.at(-1) ?? 0;
-  const later = others.map(({ place }) => place).filter((place) => place > last);
-  return sentences ? joinSentences(sentences, [...places, ...later]) : text;
+  const text = joinSentences(
+    sentences.slice(from, to).map((one, index) => ({ own: one.text, place: from + index, line: one.line })),
+  );
+  return { text, own: sentences[place]!.text, place, line: sentences[place]!.line };
 }
 
 /** An ellipsis stands for sentences left out. */
-function joinSentences(sentences: readonly Sentence[], places: readonly number[]): string {
-  return places
-    .map((place, index) => {
-      const last = places[index - 1] ?? place;
-      const isNext = sentences[place]!.line > sentences[last]!.line;
-      return (last < place - 1 ? '\n… ' : isNext ? '\n' : '') + sentences[place]!.text;
+function joinSentences(sentences: readonly Pick<PassageText, 'own' | 'place' | 'line'>[]): string {
+  return sentences
+    .map(({ own, place, line }, index) => {
+      const last = sentences[index - 1];
+      if (!last) return own;
+      return (place > last.place + 1 ? '\n… ' : line > last.line ? '\n' : '') + own;
     })
     .join('');
 }

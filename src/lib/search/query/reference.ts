@@ -11,7 +11,16 @@ import { limits } from './weights.ts';
 export async function readReference(query: string, library: Metered): Promise<string | undefined> {
   const subject = cutSubject(query);
   if (subject === undefined || isArea(subject, library) || (await isTitle(query, library))) return undefined;
-  return subject;
+  return spellVerb(subject, library);
+}
+
+/** `删录音` as `删除录音`: entries have verbs of two characters. What follows must be a known word, as in `加密` it is not. */
+function spellVerb(subject: string, { allSynonyms }: Metered): string {
+  const thing = subject.slice(1);
+  const verb = language.verbs.find((one) => subject.startsWith(one[0]!));
+  const isThing =
+    verb !== undefined && allSynonyms.flat().some((word) => word !== '' && thing.startsWith(word));
+  return isThing ? verb.slice(1) + thing : subject;
 }
 
 function cutSubject(query: string): string | undefined {

@@ -2,12 +2,13 @@
 import { type Answer, type Matching, matchSentence } from './alternatives.ts';
 import type { Metered } from './budget.ts';
 import { readSaying, readSentenceFeatures, type Saying } from './features.ts';
+import { language } from './language.ts';
 import type { Stop } from './library.ts';
 import { findShareKept, groupByPage, listHits, type PageHits, sortPages, sortRecords } from './pages.ts';
 import { findRecordsOfRun, matchPhrase, moveToFront, type RankedPage, sortRanked } from './phrase.ts';
 import { loadRecords } from './record.ts';
 import { type Scores, scoreFeatures, scoreRecords } from './scorer.ts';
-import { findRun, type Token } from './tokens.ts';
+import { findRun, listHowPairs, type Token } from './tokens.ts';
 import { limits, referenceProfile, sentenceFeatures, sentenceProfile, weights } from './weights.ts';
 
 /** `share`: of the text budget, that this search may use. */
@@ -18,7 +19,7 @@ export async function findMost(
   library: Metered,
   stop: Stop,
 ): Promise<Answer> {
-  const { terms, matchings } = await matchSentence(tokens, library);
+  const { terms, matchings } = await matchSentence(tokens, listHowPairs(query), library);
   stop();
   const scores = scoreRecords(terms, library, library.wantsEntry ? referenceProfile : sentenceProfile);
   // An entry of a reference is named otherwise than a reader says it.
@@ -72,6 +73,7 @@ async function rerank(
   const records = await loadRecords(listRead(hits), library);
   const features = readSentenceFeatures(records, hits.score, matchings, saying);
   // Texts of a reference repeat one another.
-  const score = library.wantsEntry ? hits.score : scoreFeatures(features, sentenceFeatures);
+  const ofEntry = hits.score * (language.sent.test(records[0]!.folded.text) ? weights.keptOfSent : 1);
+  const score = library.wantsEntry ? ofEntry : scoreFeatures(features, sentenceFeatures);
   return { hits: { ...hits, score }, phrase: matchPhrase(records, run) };
 }

@@ -73,9 +73,13 @@ export function listSeams(run: Token, synonyms: Synonyms): Pair[] | undefined {
   });
 }
 
+const stems = new WeakMap<Synonyms, Synonyms>();
+
 function findGroups(text: string, synonyms: Synonyms): number[] {
+  const known = stems.get(synonyms) ?? synonyms.map((group) => group.map(cutEnding));
+  stems.set(synonyms, known);
   const stem = cutEnding(text);
-  return synonyms.flatMap((group, index) => (group.some((word) => cutEnding(word) === stem) ? [index] : []));
+  return known.flatMap((group, index) => (group.includes(stem) ? [index] : []));
 }
 
 /** The stem without blanks, so that `recordings` and `recorded` match the synonym `record`, and `back up` matches `backup`. */

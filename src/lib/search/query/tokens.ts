@@ -111,6 +111,14 @@ export function listPairsOrCharacter(text: string): Pair[] {
   return pairs.length > 0 ? pairs : [[text.codePointAt(0)!, 0]];
 }
 
+/** The pairs that only questions of pages have: `么录` for `怎么录音` and `如何录音`. */
+export function listHowPairs(query: string): Pair[] {
+  return language.howEdges.flatMap(({ edge, asked }) => {
+    const next = asked.exec(query)?.[1];
+    return next === undefined ? [] : listPairs(edge + next);
+  });
+}
+
 /** How many terms a run has: its pairs, or its character. */
 export function countPairs(text: string): number {
   return Math.max(1, [...text].length - 1);

@@ -2,7 +2,7 @@
 /**
  * Every number that decides what is found and in which order. Change one, then run tests/bench/search/relevance.mjs and
  * passages.mjs. A comment ends with what fixed the number: a set of queries in tests/search (`queries`, `tuned`, `second`
- * and `third` for the unseen sets, `everyday` and `plain` for the halves of them that are not set aside, `questions`, `development`), `fit` for fit.mjs on the last two, or `bytes` for the
+ * and `third` for the unseen sets, `everyday`, `plain` and `short` for the halves of them that are not set aside, `questions`, `development`), `fit` for fit.mjs on the last two, or `bytes` for the
  * limit on a first query in answers.test.ts. Numbers that nothing loops over are enums: a bundler puts them where they are
  * used, which saves the reader bytes.
  */
@@ -189,8 +189,9 @@ export enum weights {
   mostLostOfGenerated = 16, // queries
   lostOfExact = 0.5, // queries
   keptOfGenerated = 0.38, // second, third
-  /** If an entry of a reference is asked for: the share that pages keep which list entries, and pages of all other kinds. */
+  /** If an entry of a reference is asked for: the share that pages keep which list entries, those of what a server sends by itself, and pages of all other kinds. */
   keptOfEntries = 0.45, // everyday
+  keptOfSent = 0.5, // everyday
   keptOfOthers = 0.3, // everyday
   /** A page of a sentence needs this share of the best page's score. */
   leastOfBest = 0.1, // bytes
@@ -204,15 +205,14 @@ export enum weights {
 
   /**
    * A section is sure from this product of its best passage's score, the section's chance and the passages' coverage on, as the
-   * first hit or elsewhere, or if its heading is so similar to the question. About one question in twenty then gets a wrong one.
+   * first hit or elsewhere, or if its heading or one of its questions is so similar to the question. About one question in twenty then gets a wrong one.
    */
   sureOfFirst = 5, // questions, development, everyday, plain
   sureElsewhere = 10.5, // questions, development, everyday, plain
-  sureSimilarity = 0.7, // questions
-  /** Rows of one section are shown together, so many, if their scores are at most this much lower; and so are sentences. */
-  rows = 3, // development
+  sureSimilarity = 0.8, // questions, development, everyday, plain, short
+  /** Other passages of the section are shown with the best one, if their scores are at most this much lower than that of a row or a sentence. */
   lessOfRow = 1.5, // development
-  lessOfText = 3, // development
+  lessOfText = 4, // questions, development, everyday, plain, short
   /** From this place in its section on, a passage counts as late. */
   latePassage = 6, // fit
 }

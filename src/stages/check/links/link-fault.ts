@@ -1,7 +1,7 @@
 /** A reference that leads nowhere, in one tree. The check then merges equal faults of several trees. */
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import type { Page, Site, Tree } from '#model/site/site';
-import type { FindExisting } from '../standing-files.ts';
+import type { FindExisting } from '../existing-files.ts';
 import type { Suggest } from '../suggest.ts';
 
 export type LinkFault = Omit<Diagnostic, 'message' | 'severity'> & {

@@ -12,7 +12,7 @@ import {
 import type { LinkReference } from '#model/document/document';
 import type { Page, Site } from '#model/site/site';
 import { didYouMean } from '#model/text';
-import { type ExistingFile, splitForComparing } from '../standing-files.ts';
+import { type ExistingFile, splitForComparing } from '../existing-files.ts';
 import type { LinkContext, LinkFault, LinkPlace } from './link-fault.ts';
 
 export function listPublicPaths(site: Site): string[] {

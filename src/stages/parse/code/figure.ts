@@ -43,15 +43,9 @@ export function renderCodeFigure(figure: CodeFigure): string {
   );
 }
 
-/** Joins the lines. Two spans of one class with only blanks between become one, since blanks have no colour. */
+/** Joins the lines. Two pieces of one colour with only blanks or dots between become one: nobody sees the colour of these. */
 function joinCodeLines(lines: readonly string[]): string {
-  let last = '';
-  const join = (tag: string, first?: string, blanks?: string, next?: string): string => {
-    if (blanks !== undefined && next === last) return blanks;
-    last = first ?? next ?? last;
-    return tag;
-  };
-  return lines.join('\n').replace(/<span class="(\w)">|<\/span>(?:(\s+)<span class="(\w)">)?/g, join);
+  return lines.join('\n').replace(/<\/t-(\w)>([\s.]+)<t-\1>/g, '$2');
 }
 
 /** Browsers hide an empty last line; a <br> shows it and adds nothing to the copied text. */

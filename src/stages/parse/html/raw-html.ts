@@ -201,7 +201,7 @@ export class RawHtml {
       const written = html.slice(tag.start + 1, tag.start + 1 + name.length);
       const message = `<${written}> is no element of HTML: browsers show at most what stands in it.`;
       page.warn('html-unknown', point, message, {
-        hint: getElementHint(written, Object.keys(page.options.components ?? {})),
+        hint: getElementHint(written, Object.keys(page.options.components ?? {}), page.tools.hints),
         target: written,
       });
     }

@@ -4,8 +4,8 @@
  */
 import fs from 'node:fs';
 import { join } from 'node:path';
+import { codes } from '#engine';
 import { explainError } from '#files';
-import { settledCodes } from '#model/diagnostic/codes';
 import { type Diagnostic, error, warning } from '#model/diagnostic/diagnostic';
 import { groupBy } from '#model/group';
 import type { Severities } from './severities.ts';
@@ -57,7 +57,7 @@ function settleErrors(told: readonly Diagnostic[], found: readonly Diagnostic[])
     .filter(({ severity }) => severity === 'error')
     // The severities will stand above in that file.
     .map((one) => (one.file === 'site.config.ts' ? { ...one, line: undefined, column: undefined } : one));
-  const open = errors.filter(({ code }) => !settledCodes.has(code));
+  const open = errors.filter(({ code }) => !codes.settled.has(code));
   const byCode = [...groupBy(open, ({ code }) => code)].sort(([a], [b]) => (a < b ? -1 : 1));
   const severity = Object.fromEntries(byCode.map(([code]) => [code, 'warning']));
   const lower = (one: Diagnostic): Diagnostic =>

@@ -29,10 +29,10 @@ describe('blocks of code', () => {
   it('have one element for what has one colour, over blanks and lines, where no line is marked', () => {
     const text = 'const a = `one\n  two\n`;\nthrow new Error(a);';
     const plain = body(`\`\`\`\`js\n${text}\n\`\`\`\`\n`).html;
-    expect(plain).toContain('<span class="s">`one\n  two\n`</span>');
-    expect(plain).toContain('<span class="k">throw new</span>');
+    expect(plain).toContain('<t-s>`one\n  two\n`</t-s>');
+    expect(plain).toContain('<t-k>throw new</t-k>');
     const marked = body(`\`\`\`\`js {1}\n${text}\n\`\`\`\`\n`).html;
-    expect(marked).toContain('<span class="s">`one</span>\n</span><span class="s">  two</span>');
+    expect(marked).toContain('<t-s>`one</t-s>\n</span><t-s>  two</t-s>');
   });
 
   it('name settings of others whole, with what says the same here', () => {

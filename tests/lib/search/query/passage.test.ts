@@ -112,6 +112,70 @@ upload_failed_total\tcounter\t录音上传失败
     expect(await answerTo(page, '忘了分机口令怎么办？')).toContain('重置口令');
   });
 
+  it('in other words than a section is said to answer, or in another language, is answered by that section', async () => {
+    const page = `来电
+## 其他
+按星号七八。
+## 来电的勿扰
+勿扰期间的来电怎么处理，由管理员设置勿扰。
+`;
+    const questions = [{ id: '其他', texts: ['怎么打开勿扰'] }];
+    const site = siteWith({ '/a': page, ...fill }, { '/a': { questions } });
+    const synonyms = [
+      ['勿扰', '免打扰', 'do not disturb'],
+      ['打开', 'turn on'],
+    ];
+    const config = { ...site.config, search: { ...site.config.search, synonyms } };
+    const { engine } = openSite({ ...site, config });
+    const ask = async (query: string) => (await engine.search(query, { offset: 0, limit: 5 })).passage?.url;
+    for (const query of ['如何打开免打扰', '请问怎么打开勿扰？', 'how to turn on do not disturb'])
+      expect(await ask(query), query).toBe('/a/#其他');
+    // Who asks how long does not ask how.
+    expect(await ask('打开勿扰多久')).not.toBe('/a/#其他');
+  });
+
+  it('how to do one thing finds the section that is said to answer it before pages titled with the thing', async () => {
+    const pages = {
+      '/noun': `录音
+录音是把通话存成文件，录音有录音格式与录音目录。
+## 录音格式
+录音的格式有两种。
+`,
+      '/how': `配置录音
+本页讲通话的开关。
+## 开启步骤
+打开开关，保存。
+`,
+      ...fill,
+    };
+    const questions = [{ id: '开启步骤', texts: ['怎么录音'] }];
+    const { engine } = openSite(siteWith(pages, { '/how': { questions } }));
+    for (const query of ['怎么录音', '如何录音', '怎样录音']) {
+      const { passage } = await engine.search(query, { offset: 0, limit: 5 });
+      expect(passage && saidBy(passage), query).toContain('打开开关');
+    }
+    const { hits } = await engine.search('怎么录音', { offset: 0, limit: 5 });
+    expect(hits[0]?.url).toBe('/how/#开启步骤');
+    expect((await engine.search('录音', { offset: 0, limit: 5 })).hits[0]?.url).toBe('/noun/');
+  });
+
+  it('is answered by sentences, rows and the beginning of the sample together, as far as they fit', async () => {
+    const page = `备份
+## 备份加密
+备份加密用公钥。
+项目\t工具
+加密备份\tgpg
+备份校验\tsha256sum
+\`\`\`
+gpg --encrypt
+${'gpg --verify\n'.repeat(9)}\`\`\`
+`;
+    const passage = await passageOf(page, '备份加密用什么');
+    expect(dropMarks(passage?._formatted.content ?? '')).toBe('备份加密用公钥。');
+    expect(passage?.rows?.map((row) => dropMarks(row[0]![1]))).toContain('加密备份');
+    expect(passage?.code?.split('\n')).toHaveLength(6);
+  });
+
   it('that no page answers shows none, nor do words that ask nothing', async () => {
     expect(await answerTo(limits, '宽限期是几天')).toBeUndefined();
     expect(await answerTo(limits, '单通时长')).toBeUndefined();

@@ -76,6 +76,22 @@ describe('a query for an operation', () => {
     expect((await search(pages, '删除分机')).passage).toBeUndefined();
   });
 
+  it.each(['删分机的接口', '删分机 api'])('may have a verb of one character: %s', async (query) => {
+    expect((await ask(reference, query, [['分机', 'extension']]))[0]).toBe('/api/delete');
+  });
+
+  it('is not answered by what a server sends by itself', async () => {
+    const sent = '录音完成时一次。\nSEND /hook\n服务端发出 · 协议 https';
+    const pages = {
+      '/api': ['REST API', 'page', '参考', '全部操作。'],
+      '/api/sent': ['REST API', 'generated', '录音可下载', sent],
+      '/api/file': ['REST API', 'generated', '下载或播放录音', 'GET /recordings/{id}'],
+      '/guide': ['手册', 'page', '通话', '通话可以录下来。'],
+    } as const;
+    const { hits, passage } = await search(pages, '下载录音的接口', [['录音', 'record']]);
+    expect([hits[0]?.url, passage?.url]).toEqual(['/api/file', '/api/file']);
+  });
+
   it('alone has these words as synonyms', async () => {
     expect(await ask(reference, '新增')).toEqual([]);
     expect(await ask(reference, '新增的接口')).not.toEqual([]);

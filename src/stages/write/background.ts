@@ -10,7 +10,7 @@ import { type FileRecord, isTaken, type PreviousOutput, StagingTree } from './st
 /** Plain data, so that it can be sent between threads. */
 export type BackgroundOutput = {
   /** All files that were to be written, even if two wanted one path. */
-  readonly claims: readonly PathRequest[];
+  readonly requests: readonly PathRequest[];
   readonly files: ReadonlyMap<string, FileRecord>;
   readonly faults: readonly Diagnostic[];
   /** The first file that the file system refused, with the error code. Nothing was written after it, unless its path was taken. */
@@ -24,12 +24,12 @@ export function writeInBackground(
   previous: PreviousOutput | undefined,
 ): BackgroundOutput {
   const staging = new StagingTree(tree, previous, findSpareFolders(previous, 'second'));
-  const claims: PathRequest[] = [];
+  const requests: PathRequest[] = [];
   const faults: Diagnostic[] = [];
   let refused: BackgroundOutput['refused'];
   for (const file of files) {
     const { path, from } = file;
-    claims.push({ path, from });
+    requests.push({ path, from });
     if (staging.files.has(path)) continue;
     try {
       const fault = staging.write(file);
@@ -41,5 +41,5 @@ export function writeInBackground(
       if (!isTaken(fault)) break;
     }
   }
-  return { claims, files: staging.files, faults, ...(refused && { refused }) };
+  return { requests, files: staging.files, faults, ...(refused && { refused }) };
 }
