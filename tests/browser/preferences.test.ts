@@ -95,6 +95,18 @@ describe('colours of the reader, in both themes', () => {
     });
   });
 
+  it('icons have the colour of their text, in boxes that draw with colours of their own too', async () => {
+    const page = await open('/http-api/lamp', { ...forced });
+    const unlike = await page.$$eval('i.i', (icons) =>
+      icons.flatMap((icon) => {
+        const { color, backgroundColor } = getComputedStyle(icon);
+        return color === backgroundColor ? [] : [icon.className];
+      }),
+    );
+    expect(unlike).toEqual([]);
+    expect(await page.locator('.announce .i').count()).toBeGreaterThan(0);
+  });
+
   it.each(schemes)('the focus is told from the current item, on it too: %s', async (colorScheme) => {
     const page = await open('/http-api/lamp', { ...forced, colorScheme });
     const current = '.side a[aria-current=page]';
