@@ -220,7 +220,9 @@ export class Live {
 
   async #readTheme(css: string): Promise<void> {
     this.#themeCss = css;
-    const anew = this.#theme.value !== undefined;
+    const { siteDir, packageRoot } = this.#request;
+    // In docgen's own checkout the theme beside the site is the built-in one.
+    const anew = this.#theme.value !== undefined && relative(siteDir, packageRoot) === '';
     const { value, diagnostics } = await measureTime(this.#profile, 'theme', () =>
       loadTheme(this.#request, { css, live: true, anew }),
     );

@@ -27,12 +27,12 @@ function prebuiltFor(files: Record<string, string>) {
 
 describe('the scripts and styles that docgen ships', () => {
   it('are those of a site whose theme is no part of them, whatever that replaces', async () => {
-    const folders = ['components', 'pages', 'words'];
-    const replaced = folders.flatMap((folder) =>
-      readdirSync(join(projectRoot, 'theme', folder)).map((name) => `theme/${folder}/${name}`),
+    const replaced = readdirSync(join(projectRoot, 'theme'), { recursive: true, encoding: 'utf8' }).filter(
+      (path) => /\.tsx?$/.test(path) && !/^client\b/.test(path),
     );
+    expect(replaced).toContain('components/Footer.tsx');
     const files = Object.fromEntries(
-      ['theme/index.ts', 'theme/components/Price.tsx', ...replaced].map((path) => [path, 'export {};\n']),
+      ['components/Price.tsx', ...replaced].map((path) => [`theme/${path}`, 'export {};\n']),
     );
     // What one of its parts would need is not there.
     const { value: own, diagnostics } = await bundleTheme(foldersOf(files));
