@@ -9,7 +9,7 @@ import type { Entry } from './places.ts';
 const most = 12 * 1024;
 
 /** The element around it, the button of the categories, and a reserve. */
-const frame = 1100;
+const frame = 900;
 
 /** A navigation of several hundred groups leaves no less. */
 const least = 2600;
@@ -40,17 +40,18 @@ export function createMeasure(
   const own = memoize(({ title, ...entry }: Entry) => {
     const text = Buffer.byteLength(title) + 24;
     const href = 'href' in entry && entry.href !== undefined ? encodeHref(entry.href) : undefined;
-    const isOut = href?.includes(':') ? 160 : 0;
+    const isOut = href?.includes(':') ? 130 : 0;
     return (
       text +
-      (href === undefined ? 0 : href.length + base + 14) +
+      (href === undefined ? 0 : href.length + base + 4) +
       isOut +
-      ('badge' in entry ? 70 : 0) +
-      ('method' in entry ? 90 : 0)
+      ('badge' in entry ? 50 : 0) +
+      ('method' in entry ? 60 : 0)
     );
   });
   const link = Buffer.byteLength(encodeHref(all)) + base + 40;
-  const opened = (entry: Entry) => own(entry) + 200 + Buffer.byteLength(entry.title);
+  const opened = (entry: Entry) =>
+    own(entry) + ('href' in entry ? 160 + Buffer.byteLength(entry.title) : 100);
   const whole: (entry: Entry) => number = memoize((entry) =>
     entry.links ? entry.links.reduce((sum, one) => sum + whole(one), opened(entry)) : own(entry),
   );
@@ -60,9 +61,11 @@ export function createMeasure(
     own,
     opened,
     whole,
-    folded: memoize((entry) =>
-      entry.links ? own(entry) + link + 130 + Buffer.byteLength(entry.title) : own(entry),
-    ),
+    folded: memoize((entry) => {
+      if (!entry.links) return own(entry);
+      // Beside a link of its own it repeats the title.
+      return own(entry) + link + ('href' in entry ? 120 + Buffer.byteLength(entry.title) : 60);
+    }),
     mark: link + 60,
   };
 }

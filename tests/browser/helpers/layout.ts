@@ -36,8 +36,8 @@ function sideways(): string[] {
 /** Runs in the page: compares every line of text with the boxes around it, and with all other lines. */
 function textFaults(names: { holders: string; dotted: string; layers: string }): string[] {
   type Box = { left: number; top: number; right: number; bottom: number };
-  /** A box around a text. `clips`: hides what leaves it. `x`, `y`: scrolls in that direction. */
-  type Around = { element: Element; box: Box; clips: boolean; x: boolean; y: boolean };
+  /** A box around a text. `clips`: hides what leaves it. `holds`: has the lines in it. `x`, `y`: scrolls in that direction. */
+  type Around = { element: Element; box: Box; clips: boolean; holds: boolean; x: boolean; y: boolean };
 
   const aroundOf = (element: Element): Around[] => {
     const found: Around[] = [];
@@ -49,9 +49,11 @@ function textFaults(names: { holders: string; dotted: string; layers: string }):
       ({ position } = style);
       const scrolls = (word: string) => word === 'auto' || word === 'scroll';
       const [x, y] = [scrolls(style.overflowX), scrolls(style.overflowY)];
-      const clips = style.overflowX !== 'visible' && style.display !== 'inline';
+      // An inline box is as high as its font, whatever stands in its lines.
+      const holds = style.display !== 'inline';
+      const clips = holds && style.overflowX !== 'visible';
       const { left, top, right, bottom } = one.getBoundingClientRect();
-      found.push({ element: one, box: { left, top, right, bottom }, clips, x, y });
+      found.push({ element: one, box: { left, top, right, bottom }, clips, holds, x, y });
       if (position === 'fixed') break;
     }
     return found;
@@ -64,13 +66,13 @@ function textFaults(names: { holders: string; dotted: string; layers: string }):
   const judge = (line: DOMRect, text: string, around: readonly Around[], holder: Element | null) => {
     const box = { left: line.left, top: line.top, right: line.right, bottom: line.bottom };
     const seen = { ...box };
-    for (const { element, box: outer, clips, x, y } of around) {
+    for (const { element, box: outer, clips, holds, x, y } of around) {
       const out =
         (!x && (box.left < outer.left - 2 || box.right > outer.right + 2)) ||
         // Glyphs of some fonts are higher than their line.
         (!y && (box.top < outer.top - 3 || box.bottom > outer.bottom + 3));
       if (out && clips) faults.add(`"${text}" is cut by ${nameOf(element)}`);
-      if (out && element === holder) faults.add(`"${text}" runs out of ${nameOf(element)}`);
+      if (out && holds && element === holder) faults.add(`"${text}" runs out of ${nameOf(element)}`);
       if (!clips) continue;
       // For the outer boxes, the scroller itself counts instead of its content.
       if (x) [box.left, box.right] = [outer.left, outer.right];

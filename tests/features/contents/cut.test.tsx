@@ -99,7 +99,8 @@ describe.each(Object.entries(sites))('%s', (_, parts) => {
       return size(html);
     });
     expect(Math.max(...sizes)).toBeLessThanOrEqual(most);
-    expect(Math.max(...sizes)).toBeGreaterThan(most * 0.6);
+    // Six levels deep, the whole branch of a page takes no more.
+    expect(Math.max(...sizes)).toBeGreaterThan(most * 0.5);
   });
 
   it('has all its links on one page, to which the others lead at the right place', () => {
