@@ -115,7 +115,7 @@ describe('before a query', () => {
       await page.keyboard.press('Escape');
       await page.evaluate((one) => localStorage.setItem('docgen:opened', one), text);
       await openSearch(page);
-      expect(await noteOf(page)).toBe('输入关键词，搜索全部文档');
+      await expect.poll(() => noteOf(page)).toBe('输入关键词，搜索全部文档');
     }
     expect(faultsOf(page, stand.hosted)).toEqual([]);
   });
