@@ -9,6 +9,7 @@ import type { Watching, WatchOptions } from './live/watch.ts';
 import type { Configured } from './load.ts';
 import type { OpenSite } from './open-site.ts';
 import type { Outlines } from './outlines.ts';
+import { limitHeapGrowth } from './v8-flags.ts';
 
 export { ThemeFaults } from '#bundle';
 export { Interrupted } from '#model/job';
@@ -41,6 +42,7 @@ export async function check(request: CheckRequest): Promise<CheckReport> {
 
 /** A site in memory that follows its files. Reads nothing before `start`. */
 export async function createLive(request: LiveRequest): Promise<Live> {
+  limitHeapGrowth();
   return new (await import('./live/index.ts')).Live(request);
 }
 
