@@ -46,7 +46,7 @@ describe('a long list', () => {
   it('gets the links before and behind in place, and the shown ones stay where they are', async () => {
     const page = await open('/list/p150', { height: 700 });
     reader.host.asked = [];
-    expect((await listed(page)).length).toBeLessThan(250);
+    expect((await listed(page)).length).toBeLessThan(200);
     const place = () =>
       page.$eval('.side [aria-current=page]:not(.pop *)', (link) =>
         Math.round(link.getBoundingClientRect().top),

@@ -43,7 +43,7 @@ export function createMeasure(
     const isOut = href?.includes(':') ? 130 : 0;
     return (
       text +
-      (href === undefined ? 0 : href.length + base + 4) +
+      (href === undefined ? 0 : href.length + base + 10) +
       isOut +
       ('badge' in entry ? 50 : 0) +
       ('method' in entry ? 60 : 0)
