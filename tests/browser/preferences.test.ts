@@ -97,10 +97,10 @@ describe('colours of the reader, in both themes', () => {
 
   it('icons have the colour of their text, in boxes that draw with colours of their own too', async () => {
     const page = await open('/http-api/lamp', { ...forced });
-    const unlike = await page.$$eval('i.i', (icons) =>
+    const unlike = await page.$$eval('svg.i', (icons) =>
       icons.flatMap((icon) => {
-        const { color, backgroundColor } = getComputedStyle(icon);
-        return color === backgroundColor ? [] : [icon.className];
+        const { color, stroke } = getComputedStyle(icon);
+        return color === stroke ? [] : [icon.innerHTML];
       }),
     );
     expect(unlike).toEqual([]);
@@ -156,7 +156,7 @@ describe('colours of the reader, in both themes', () => {
         page.evaluate(() => {
           const ground = getComputedStyle(document.body).backgroundColor;
           const bare = Array.from(document.querySelectorAll('button, summary, a')).filter((one) => {
-            const isIcon = one.textContent!.trim() === '' && one.querySelector('.i');
+            const isIcon = one.textContent!.trim() === '' && one.querySelector('svg.i');
             return isIcon && one.checkVisibility({ visibilityProperty: true });
           });
           const isSeen = (one: Element) => {

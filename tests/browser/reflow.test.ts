@@ -241,7 +241,7 @@ describe('the type of titles and leads', () => {
 
 it('an arrow stands beside the words that lead out of the site', async () => {
   const home = await reader.open('/', { sparing: true, width: widths.wide });
-  const cards = home.locator('.card h3:has(.i)');
+  const cards = home.locator('.card h3:has(svg)');
   expect(await cards.count()).toBeGreaterThan(0);
   for (const card of await cards.all()) expect((await card.boundingBox())?.height).toBe(24);
   await home.close();

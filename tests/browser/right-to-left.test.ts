@@ -108,7 +108,7 @@ describe('a page from right to left', () => {
 
   it('turns the icons that point along the line', async () => {
     const page = await open('/guide/install/');
-    const turned = await page.$$eval('.crumb .i, .pn .i', (all) =>
+    const turned = await page.$$eval('.crumb use, .pn use', (all) =>
       all.map((one) => new DOMMatrix(getComputedStyle(one).transform).a),
     );
     expect(turned.length).toBeGreaterThan(1);

@@ -75,7 +75,7 @@ describe('the section being read', () => {
     const gap = await page.$eval('.subbar details > summary', (summary) => {
       const words = document.createRange();
       words.selectNodeContents(summary.querySelector('[data-here]')!);
-      return summary.querySelector('.i')!.getBoundingClientRect().x - words.getBoundingClientRect().right;
+      return summary.querySelector('svg')!.getBoundingClientRect().x - words.getBoundingClientRect().right;
     });
     expect(gap).toBeLessThan(8);
     await page.evaluate(() => scrollTo(0, 0));

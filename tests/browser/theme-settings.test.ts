@@ -119,7 +119,7 @@ describe('the theme of the configuration', () => {
     for (const width of [widths.phone, widths.wide]) {
       const page = await reader.open('/other', { width });
       const edit = page.locator('.pt a[href^="https://git.example.com"]');
-      const [link, arrow] = [await edit.boundingBox(), await edit.locator('.i').boundingBox()];
+      const [link, arrow] = [await edit.boundingBox(), await edit.locator('svg').boundingBox()];
       expect(link!.height).toBeLessThan(30);
       expect(arrow!.x).toBeGreaterThan(link!.x + 40);
     }

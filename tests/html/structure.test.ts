@@ -392,7 +392,7 @@ describe('what stands above and below the body', () => {
           ...differs('announcements', items.length, 1),
           ...differs('text', items.children('span').first().text(), 'Lumo 6.4.1 已发布：网关离线时照常亮灯'),
           ...differs('time', items.find('time').attr('datetime'), '2025-07-09'),
-          ...differs('link', link.text() + link.find('.i').attr('aria-label'), '了解更多（在新标签页打开）'),
+          ...differs('link', link.text() + link.find('svg').attr('aria-label'), '了解更多（在新标签页打开）'),
           ...differs(
             'attributes',
             [link.attr('href'), link.attr('target'), link.attr('rel')],

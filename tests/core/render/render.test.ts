@@ -246,7 +246,7 @@ describe('a documentation page', () => {
 
   it('has the link to its source with its other tools, under the title', () => {
     const [tool] = $('.meta .pt > a').last().toArray();
-    expect($(tool!).text() + $(tool!).find('.i').attr('aria-label')).toBe('编辑此页（在新标签页打开）');
+    expect($(tool!).text() + $(tool!).find('svg').attr('aria-label')).toBe('编辑此页（在新标签页打开）');
     expect(
       $('article')
         .text()
@@ -316,7 +316,7 @@ describe('a documentation page', () => {
   it('announces what is to be announced', () => {
     const list = $('section[aria-label="公告"] > ul > li');
     expect(list.text()).toBe('6.4.1 版本发布说明2025年7月9日了解更多');
-    expect(list.find('a .i').attr('aria-label')).toBe('（在新标签页打开）');
+    expect(list.find('a svg').attr('aria-label')).toBe('（在新标签页打开）');
     expect($('section.announce').next().is('header')).toBe(true);
   });
 });
@@ -528,7 +528,7 @@ describe('pages with figures', () => {
         .map((_, button) => inside(button).attr('data-figure'))
         .get(),
     ).toEqual(['download', 'zoom']);
-    expect(inside('.i-dl, .i-zoom').length).toBe(2);
+    expect($('symbol#I-dl, symbol#I-zoom, symbol#I-close').length).toBe(3);
   });
 
   it('are the only ones that do', () => {

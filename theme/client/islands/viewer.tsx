@@ -179,7 +179,9 @@ function Tool(props: {
       aria-pressed={isPressed}
       onClick={act}
     >
-      <i className={`i i-${icon}`} />
+      <svg className="i" aria-hidden="true">
+        <use href={`#I-${icon}`} />
+      </svg>
     </button>
   );
 }

@@ -43,7 +43,7 @@ function mountRest(root: Document): void {
 
 /** The others stand for some links of a list. */
 function isBranch(link: Element): boolean {
-  return link.matches('h2 > *') || link.querySelector('.i') !== null;
+  return link.matches('h2 > *') || link.querySelector('svg') !== null;
 }
 
 async function showRest(root: Document, link: HTMLAnchorElement): Promise<void> {
