@@ -10,6 +10,7 @@ import { removeUnprintable } from '#model/text';
 import { formatScalar, keepDigits } from '../model/numbers.ts';
 import type { ApiPlace } from '../model/schema.ts';
 import { findJsonFault } from './json-fault.ts';
+import { findLinePosition, findLineStarts } from './positions.ts';
 
 /** Any value in the source of a description. */
 export type Raw = null | boolean | number | string | RawList | RawMap;
@@ -283,26 +284,6 @@ function parseScalar(text: string): Raw {
   if (/^[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?$/.test(text)) return keepDigits(text);
   if (/^0x[\da-fA-F]+$|^0o[0-7]+$/.test(text)) return Number(text);
   return removeUnprintable(text);
-}
-
-export function findLineStarts(text: string): number[] {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
-}
-
-export function findLinePosition(
-  starts: readonly number[],
-  at: number,
-): { readonly line: number; readonly column: number } {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (starts[middle]! <= at) low = middle;
-    else high = middle - 1;
-  }
-  return { line: low + 1, column: at - starts[low]! + 1 };
 }
 
 function createSyntaxFault(

@@ -6,10 +6,9 @@ import { hash } from 'node:crypto';
 import { memoize } from '#model/remembered';
 import { type Files, resolveRef, type Target } from '../openapi/files.ts';
 import { findPointed } from '../openapi/pointer.ts';
+import { findLinePosition, findLineStarts, findPart } from '../openapi/positions.ts';
 import {
   type DescriptionSource,
-  findLinePosition,
-  findLineStarts,
   findOffset,
   isList,
   isMap,
@@ -63,7 +62,7 @@ const cutFile = memoize((source: DescriptionSource): Cut => {
   const targets: Target[][] = starts.map(() => []);
   for (const { ref, offset } of collectReferences(root)) {
     const target = resolveRef(ref, file);
-    if (target) targets[findUnit(starts, offset)]!.push(target);
+    if (target) targets[findPart(starts, offset)]!.push(target);
   }
   return {
     starts,
@@ -77,17 +76,6 @@ const cutFile = memoize((source: DescriptionSource): Cut => {
     lines,
   };
 });
-
-function findUnit(starts: readonly number[], offset: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (starts[middle]! <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
 
 /** Also what only looks like a reference: a unit may seem to depend on too much. */
 function collectReferences(root: Raw | undefined): Reference[] {
@@ -146,7 +134,7 @@ export class Units {
 
   findAt({ file, offset }: Offset): Closure | undefined {
     const cut = this.#cuts.get(file);
-    return cut && this.#closureOf({ cut, index: findUnit(cut.starts, offset) });
+    return cut && this.#closureOf({ cut, index: findPart(cut.starts, offset) });
   }
 
   /** Of what `raw` says, wherever it stands; undefined if it names others without a reference. */
@@ -163,7 +151,7 @@ export class Units {
   /** The digest of the unit at a place; undefined if no file has it. */
   name(file: string, line: number, column: number): string | undefined {
     const cut = this.#cuts.get(file);
-    return cut?.digests[findUnit(cut.starts, (cut.lines[line - 1] ?? 0) + column - 1)];
+    return cut?.digests[findPart(cut.starts, (cut.lines[line - 1] ?? 0) + column - 1)];
   }
 
   #closureOf(unit: Unit): Closure {
@@ -213,7 +201,7 @@ export class Units {
     const place = isPart ? findOffset(value) : undefined;
     // `true` is a schema too, and nobody knows where it stands.
     return place
-      ? [{ cut, index: findUnit(cut.starts, place.offset) }]
+      ? [{ cut, index: findPart(cut.starts, place.offset) }]
       : cut.starts.map((_, index) => ({ cut, index }));
   }
 }
