@@ -16,6 +16,8 @@ const quietInBurst = 120;
 const longestWait = 2000;
 /** After so long without events, look at every file: the system may have lost an event, ms. */
 const idle = 1000;
+/** Or so many times as long as the last such look took: it may take a twentieth of the time. */
+const rest = 20;
 
 export type ChangeQueueOptions = {
   /** Called with one burst at a time, after the previous call has finished. */
@@ -36,6 +38,8 @@ export class ChangeQueue {
   #stamps = new Map<string, string>();
   /** Stamps of all files, as they were reported. */
   #known: Map<string, string>;
+  /** How long the last look at all files took, ms. */
+  #looked = 0;
   #emptySince = 0;
   #isActive = false;
   #isClosed = false;
@@ -45,7 +49,7 @@ export class ChangeQueue {
 
   constructor(options: ChangeQueueOptions) {
     this.#options = options;
-    this.#known = options.stampAll();
+    this.#known = this.#lookAtAll();
   }
 
   add(path: string, isRemoved: boolean): void {
@@ -55,7 +59,7 @@ export class ChangeQueue {
   }
 
   /** The file is watched from now on, or no longer. */
-  expect(path: string, isWatched: boolean): void {
+  setWatched(path: string, isWatched: boolean): void {
     if (isWatched) this.#known.set(path, this.#options.stampOf(path));
     else this.#known.delete(path);
   }
@@ -64,13 +68,23 @@ export class ChangeQueue {
   lookWhenIdle(): void {
     clearTimeout(this.#idleTimer);
     if (this.#isClosed) return;
-    this.#idleTimer = setTimeout(() => {
-      if (this.#pending.size > 0 || this.#isActive) return;
-      const now = this.#options.stampAll();
-      for (const path of listDifferences(this.#known, now)) this.#pending.add(path);
-      this.#known = now;
-      void this.#flush({ isKnown: true });
-    }, idle).unref();
+    this.#idleTimer = setTimeout(
+      () => {
+        if (this.#pending.size > 0 || this.#isActive) return;
+        const now = this.#lookAtAll();
+        for (const path of listDifferences(this.#known, now)) this.#pending.add(path);
+        this.#known = now;
+        void this.#flush({ isKnown: true });
+      },
+      Math.max(idle, rest * this.#looked),
+    ).unref();
+  }
+
+  #lookAtAll(): Map<string, string> {
+    const from = Date.now();
+    const stamps = this.#options.stampAll();
+    this.#looked = Date.now() - from;
+    return stamps;
   }
 
   close(): void {

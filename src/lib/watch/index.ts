@@ -91,7 +91,7 @@ export function watchFolder(options: WatchOptions): Watching {
       const removed = [...before].filter((file) => !followed.has(file));
       watcher?.add(added);
       watcher?.unwatch(removed);
-      for (const file of [...added, ...removed]) queue.expect(nameBelow(file), followed.has(file));
+      for (const file of [...added, ...removed]) queue.setWatched(nameBelow(file), followed.has(file));
     },
     ready: openWatcher(options.poll),
     async close() {

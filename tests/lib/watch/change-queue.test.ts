@@ -5,6 +5,8 @@ import { noStamp } from '../../../src/lib/watch/stamp.ts';
 let bursts: string[][];
 let stamps: Record<string, string>;
 let others: Record<string, string>;
+/** How long a look at all files lasts, ms. */
+let slow: number;
 let queue: ChangeQueue;
 /** How long taking a burst in lasts, ms. */
 let lasting: number;
@@ -13,11 +15,15 @@ beforeEach(() => {
   vi.useFakeTimers();
   bursts = [];
   stamps = {};
+  slow = 0;
   others = { 'content/other.md': '1' };
   lasting = 0;
   queue = new ChangeQueue({
     stampOf: (path) => stamps[path] ?? others[path] ?? noStamp,
-    stampAll: () => new Map(Object.entries({ ...others, ...stamps })),
+    stampAll() {
+      vi.setSystemTime(Date.now() + slow);
+      return new Map(Object.entries({ ...others, ...stamps }));
+    },
     async changed(paths) {
       bursts.push([...paths]);
       if (lasting > 0) await new Promise((resolve) => setTimeout(resolve, lasting));
@@ -66,10 +72,10 @@ describe('a queue of changes', () => {
 
   it('does not take a file for changed that is watched only since then, or no longer', async () => {
     stamps['outside.ts'] = '1';
-    queue.expect('outside.ts', true);
+    queue.setWatched('outside.ts', true);
     queue.add('content/a.md', false);
     delete others['content/other.md'];
-    queue.expect('content/other.md', false);
+    queue.setWatched('content/other.md', false);
     await vi.advanceTimersByTimeAsync(5000);
     expect(bursts).toEqual([['content/a.md']]);
   });
@@ -118,9 +124,23 @@ describe('a queue of changes', () => {
     expect(bursts).toEqual([['content/a.md'], ['content/a.md']]);
   });
 
+  it('looks at all files more rarely where that takes long', async () => {
+    slow = 500;
+    stamps['content/a.md'] = 'saved';
+    queue.add('content/a.md', false);
+    await vi.advanceTimersByTimeAsync(1010);
+    others = { 'content/other.md': '2' };
+    stamps['content/a.md'] = 'again';
+    queue.add('content/a.md', false);
+    await vi.advanceTimersByTimeAsync(9500);
+    expect(bursts.flat()).not.toContain('content/other.md');
+    await vi.advanceTimersByTimeAsync(600);
+    expect(bursts.at(-1)).toEqual(['content/other.md']);
+  });
+
   it('does not report a file for ever whose stamp looks otherwise among all files', async () => {
     stamps['content/a.md'] = 'saved';
-    queue.expect('content/odd.md', true);
+    queue.setWatched('content/odd.md', true);
     others['content/odd.md'] = 'odd';
     stamps = new Proxy(stamps, {
       get: (target, path: string) => (path === 'content/odd.md' ? 'even' : target[path]),
