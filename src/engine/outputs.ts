@@ -89,8 +89,8 @@ function* renderPages(built: Built, tree: Tree, render: RenderView): Generator<O
     return last.shown;
   };
   /** Covers all that a page's HTML is made from besides docgen's own code. Without a digest of the theme pages are always made. */
-  const keyOf = ({ view, body }: Pick<Shown, 'view' | 'body'>) =>
-    digest === undefined ? undefined : digestView(view, body, digest);
+  const keyOf = ({ shared, own }: Pick<Shown, 'shared' | 'own'>) =>
+    digest === undefined ? undefined : digestView(shared, own, digest);
   const rendered = (page: Page, from: string, document?: Document): OutputFile => ({
     path: views.path(page),
     body: {
@@ -103,7 +103,7 @@ function* renderPages(built: Built, tree: Tree, render: RenderView): Generator<O
   });
   const renderedView = (path: string, view: PageView, from: string): OutputFile => ({
     path,
-    body: { key: keyOf({ view, body: undefined }), make: () => render(view, from) },
+    body: { key: keyOf({ shared: [view.chrome], own: view }), make: () => render(view, from) },
     from,
   });
   for (const page of tree.pages) yield rendered(page, page.document.path, page.document);

@@ -2,8 +2,8 @@
 export function memoize<K extends object, V extends {}>(make: (object: K) => V): (object: K) => V {
   const known = new WeakMap<K, V>();
   return (object) => {
-    const value = known.get(object) ?? make(object);
-    known.set(object, value);
+    let value = known.get(object);
+    if (value === undefined) known.set(object, (value = make(object)));
     return value;
   };
 }

@@ -1,4 +1,5 @@
 /** The page with all links of a long navigation: what other pages leave out leads there. */
+import { memoize } from '#model/remembered';
 import type { MadePage } from '#model/site/made-page';
 import type { NavGroup, NavLink, NavSection, Shown } from '#model/site/nav';
 import type { Page, Tree } from '#model/site/site';
@@ -43,9 +44,9 @@ export function buildContentsPages(
   });
 }
 
-function isCut(entries: readonly Shown<NavSection | NavLink>[]): boolean {
-  return entries.some(({ cut, links }) => cut !== undefined || (links !== undefined && isCut(links)));
-}
+const isCut: (entries: readonly Shown<NavSection | NavLink>[]) => boolean = memoize((entries) =>
+  entries.some(({ cut, links }) => cut !== undefined || (links !== undefined && isCut(links))),
+);
 
 /** The view of such a page; nothing for others. */
 export function viewContents(page: Page, _: PageView, context: ViewContext): Partial<PageView> {

@@ -2,6 +2,7 @@
 
 import { buildAbsoluteUrl } from '#model/address/address';
 import { readSetting } from '#model/config/config-key';
+import { memoizeText } from '#model/remembered';
 import type { Page } from '#model/site/site';
 import type { Strings } from '#model/strings';
 import type { ViewContext } from '#model/view/context';
@@ -24,6 +25,9 @@ export type HelpfulView =
   | { readonly links: readonly LinkView[]; readonly form?: undefined }
   | { readonly form: string };
 
+/** One object for all pages: views of links are made once. */
+const linkTo = memoizeText((href) => ({ title: '', href }));
+
 /** Pages opened from disk send nothing: there is no host, and most of their readers have no network. */
 export function viewFeedback(
   page: Page,
@@ -37,7 +41,7 @@ export function viewFeedback(
   if (typeof feedback === 'string') {
     // The tree of another language may lack the feedback page.
     if (!isResolvable(feedback, context)) return {};
-    return { feedbackHref: buildConfigLink({ title: '', href: feedback }, context).href };
+    return { feedbackHref: buildConfigLink(linkTo(feedback), context).href };
   }
   const { route } = page;
   const { version } = tree;

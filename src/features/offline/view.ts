@@ -1,8 +1,9 @@
 /** Settings for offline copies: for the script that keeps them, and for the button that saves a section. */
 
 import { getFirstSegment } from '#model/address/url';
+import { memoize } from '#model/remembered';
 import { getLocaleFile } from '#model/site/locale';
-import type { Page } from '#model/site/site';
+import type { Page, Tree } from '#model/site/site';
 import { fillPlaceholder, type Strings } from '#model/strings';
 import type { ViewContext } from '#model/view/context';
 import type { ChromeView, PageView } from '#model/view/view';
@@ -38,11 +39,21 @@ export function viewCopies({ site, tree, addresses }: ViewContext, strings: Stri
   };
 }
 
+/** Those with more than their first page. */
+const listSections = memoize(
+  ({ pages }: Tree) =>
+    new Set(
+      pages
+        .map(({ route }) => route)
+        .filter((route) => route.includes('/', 1))
+        .map(getFirstSegment),
+    ),
+);
+
 /** Undefined if the page is alone in its section. */
 export function viewSection(page: Page, word: string, { site, tree }: ViewContext): PageView['offline'] {
   const section = getFirstSegment(page.route);
-  const isAlone = !tree.pages.some(({ route }) => route.startsWith(`${section}/`));
-  if (!hasOfflineCopies(site) || section === undefined || isAlone) return undefined;
+  if (!hasOfflineCopies(site) || !listSections(tree).has(section)) return undefined;
   const title = page.group?.title || (tree.byRoute.get(section)?.document.title ?? section.slice(1));
   return { section: `${tree.version.base}${section}`.slice(1), label: fillPlaceholder(word, title) };
 }

@@ -2,6 +2,7 @@
 import type { Version } from '../config/config.ts';
 import type { AssetFile, LinkReference } from '../document/document.ts';
 import { getOwnFile, isOwnPage } from '../output/emitted.ts';
+import { memoize } from '../remembered.ts';
 import { findLocale, findLocaleVersion, findVersion } from '../site/locale.ts';
 import { getTree, type HashedAsset, type Site } from '../site/site.ts';
 import { computeRoute, listLayers, splitFileOverlay } from './route.ts';
@@ -16,6 +17,8 @@ import {
   splitHref,
   trimRoute,
 } from './url.ts';
+
+type Reference = Pick<LinkReference, 'kind' | 'href'>;
 
 type Tail = { readonly query: string; readonly hash: string };
 
@@ -41,12 +44,20 @@ export type From = { readonly path: string; readonly route: string; readonly ver
 
 const markdownFile = /\.(?:md|markdown)$/i;
 
+/** What absolute references of a version's pages mean, as written: the same stand on many pages, and every stage asks. */
+const absolute = memoize((_: Site) => memoize((_: Version) => new Map<string, Target>()));
+
 /** Resolves a reference as written on the page `from`. */
-export function resolveTarget(
-  reference: Pick<LinkReference, 'kind' | 'href'>,
-  from: From,
-  site: Site,
-): Target {
+export function resolveTarget(reference: Reference, from: From, site: Site): Target {
+  if (reference.kind !== 'page' || !reference.href.startsWith('/'))
+    return resolveWritten(reference, from, site);
+  const known = absolute(site)(from.version);
+  const target = known.get(reference.href) ?? resolveWritten(reference, from, site);
+  known.set(reference.href, target);
+  return target;
+}
+
+function resolveWritten(reference: Reference, from: From, site: Site): Target {
   const href = reference.href.trim();
   if (isExternal(href)) return { kind: 'external' };
   const { path: written, query, hash } = splitHref(href);

@@ -249,8 +249,14 @@ export interface PageView {
   readonly index?: readonly IndexSectionView[];
 }
 
-/** A view without its body, which is long and read late. */
-export type BareView = Omit<PageView, 'html'>;
+/** What stands around a page in its tree. */
+export type FrameView = Pick<
+  PageView,
+  'chrome' | 'categories' | 'sidebar' | 'versions' | 'currentVersion' | 'locales' | 'notice'
+>;
+
+/** What a page shows within that, without its body, which is long and read late. */
+export type BareView = Omit<PageView, 'html' | keyof FrameView>;
 
 /** What a feature adds. `insertions`: texts for places in the document's body. */
 export type AddedView = Partial<BareView> & {

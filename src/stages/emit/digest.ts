@@ -3,7 +3,6 @@ import { hash } from 'node:crypto';
 import type { Document } from '#model/document/document';
 import { memoize } from '#model/remembered';
 import type { Site } from '#model/site/site';
-import type { BareView } from '#model/view/view';
 
 /** Digest of plain data. */
 export function digestData(...parts: readonly unknown[]): string {
@@ -24,13 +23,9 @@ const digestOfSettings = memoize(digestSiteSettings);
 /** Digest of the settings and of all targets of references: what a page's body depends on besides its text. */
 export const digestOfPlaces = memoize(digestPlaces);
 
-/** Digest of all that a page shows; parts that many pages share are digested once. `rest`: what it is drawn with. */
-export function digestView(
-  { chrome, categories, sidebar, ...view }: BareView,
-  ...rest: readonly unknown[]
-): string {
-  const shared = [chrome, categories, ...(sidebar ?? [])].map(digestOfShared);
-  return digestData('page', shared, view, rest);
+/** Digest of all that a page shows; `shared`: parts that many pages share are digested once. */
+export function digestView(shared: readonly object[], ...own: readonly unknown[]): string {
+  return digestData('page', shared.map(digestOfShared), own);
 }
 
 function digestSiteSettings({ config, base, offline, leftOut }: Site): string {

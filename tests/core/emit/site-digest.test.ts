@@ -116,10 +116,10 @@ function shownBy(site: Site): Map<string, { readonly view: string; readonly dige
   for (const tree of site.trees) {
     const views = new TreeViews(site, tree, inputs);
     for (const page of tree.pages) {
-      const { view, body } = views.shown(page);
+      const { shared, own } = views.shown(page);
       shown.set(views.path(page), {
         view: JSON.stringify(views.page(page).view),
-        digest: digestView(view, body),
+        digest: digestView(shared, own),
       });
     }
   }

@@ -1,9 +1,8 @@
-/** The navigation parts of a page's view: sidebar, categories, breadcrumbs, cards. */
+/** The navigation parts of a page's view: sections, categories, breadcrumbs, cards. */
 
 import { resolveConfigTarget, resolveRootTarget, type Target } from '#model/address/target';
 import { formatRouteHref, getFirstSegment, isExternal, listFoldersAbove } from '#model/address/url';
 import type { Meta } from '#model/document/document';
-import type { FeatureStages } from '#model/feature';
 import { isRootStub } from '#model/output/emitted';
 import { nameLanguage } from '#model/site/language';
 import {
@@ -86,57 +85,6 @@ export function isResolvable(href: string, context: Pick<ViewContext, 'site' | '
 export function rootHref(href: string, { site, addresses }: ViewContext): string {
   if (isExternal(href) || !href.startsWith('/')) return href;
   return addresses.target(resolveRootTarget(href, site)) ?? href;
-}
-
-/** The sections in the sidebar of a page: its group's, as features reduce them. */
-export function listShownSections(
-  { group, route }: Page,
-  context: ViewContext,
-  strings: Strings,
-  features: readonly Pick<FeatureStages, 'sidebar'>[] = [],
-): readonly Shown<NavSection>[] {
-  return features.reduce<readonly NavSection[]>(
-    (shown, { sidebar }) => sidebar?.(shown, route, context, strings) ?? shown,
-    group?.sections ?? [],
-  );
-}
-
-/** Those sections with the page's link marked; undefined if its group has no sidebar. */
-export function buildSidebar(
-  page: Page,
-  context: ViewContext,
-  strings: Strings,
-  features: readonly Pick<FeatureStages, 'sidebar'>[] | undefined,
-): NavSectionView[] | undefined {
-  const { group } = page;
-  if (!group || group.sections.length === 0) return undefined;
-  const own = context.addresses.page(context.tree.version, page.route);
-  // Of two links to the page only the first is marked: readers want one place.
-  let isFound = false;
-  return listShownSections(page, context, strings, features).map((section) => {
-    const view = buildSectionView(section, context);
-    const links = isFound ? undefined : markCurrent(view.links, section.links, { own, route: page.route });
-    if (!links) return view;
-    isFound = true;
-    return { ...view, links };
-  });
-}
-
-/** The views of `links` with the page's own link marked and the branches above it open; undefined if it is not among them. */
-function markCurrent(
-  views: readonly NavLinkView[],
-  links: readonly NavLink[],
-  page: { readonly own: string; readonly route: string },
-): NavLinkView[] | undefined {
-  for (const [at, view] of views.entries()) {
-    const link = links[at]!;
-    const isOwn =
-      !view.external && view.href?.startsWith(page.own) && resolveNavRoute(link.href!) === page.route;
-    if (isOwn) return views.with(at, { ...view, current: true, ...(view.links && { open: true }) });
-    const below = view.links && markCurrent(view.links, link.links!, page);
-    if (below) return views.with(at, { ...view, links: below, open: true });
-  }
-  return undefined;
 }
 
 /** A section's view on pages outside it. */

@@ -23,13 +23,12 @@ import {
   buildCategories,
   buildConfigLink,
   buildIndexView,
-  buildSidebar,
   createShared,
   isResolvable,
-  listShownSections,
 } from './navigation.ts';
 import { buildNeighbours } from './neighbours.ts';
 import { buildElsewhere, listPagesForNotFound } from './not-found.ts';
+import { buildSidebar, listShownSections, markCurrent } from './sidebar.ts';
 import { buildStructuredData } from './structured.ts';
 import { buildNotice, buildVersionView } from './versions.ts';
 
@@ -44,10 +43,10 @@ export type ViewInputs = {
 
 type Insertion = NonNullable<AddedView['insertions']>[number];
 
+/** All that a page is made from, as plain data: what many pages share, each part the same object, and its own. */
 export type Shown = {
-  readonly view: BareView;
-  /** All that the body is made from, as plain data. */
-  readonly body: unknown;
+  readonly shared: readonly object[];
+  readonly own: unknown;
   complete(): PageView;
 };
 
@@ -85,9 +84,10 @@ export class TreeViews {
 
   /** All that a page shows. Its body is read only for the complete view. */
   shown(page: Page): Shown {
-    const { context, ...common } = this.#around(this.path(page), page.route);
-    const own = this.#own(page, context);
-    const view: BareView = { ...common, ...own, ...this.#untranslated(page) };
+    const { context, shared, frame } = this.#around(this.path(page), page.route);
+    const view: BareView = this.#own(page, context);
+    // Search results have the whole title, even if the page is shown as a part of another.
+    const { kind, title, breadcrumbs } = view;
     const insertions: Insertion[] = [];
     for (const feature of this.#inputs.features ?? []) {
       if (!feature.view) continue;
@@ -97,16 +97,23 @@ export class TreeViews {
       insertions.push(...texts);
     }
     insertions.sort(([a], [b]) => a - b);
-    // Search results have the whole title, even if the page is shown as a part of another.
-    const { title, breadcrumbs } = own;
-    Object.assign(view, { structured: buildStructuredData({ ...view, title, breadcrumbs }, context) });
+    const { head, time, article } = view;
+    const structured = buildStructuredData({ kind, head, title, time, breadcrumbs, article }, context);
     const { document } = page;
     const references = resolveReferences(page, this.#site, this.#tree, context.addresses);
+    const sidebar = ['doc', 'post'].includes(kind)
+      ? buildSidebar(page, context, this.#strings, this.#inputs.features)
+      : undefined;
+    const body = [document.digest ?? document.html, references, insertions];
     return {
-      view,
-      body: [document.digest ?? document.html, references, insertions],
+      shared: [...Object.values(shared), ...(sidebar?.sections ?? [])],
+      own: [frame, view, structured, sidebar && [sidebar.current], body],
       complete: () => ({
+        ...shared,
+        ...frame,
         ...view,
+        structured,
+        sidebar: sidebar && markCurrent(sidebar.sections, sidebar.current),
         html: resolveBody({ html: insertTexts(document.html, insertions) }, references),
       }),
     };
@@ -168,14 +175,15 @@ export class TreeViews {
     const { locales } = this.#site.config;
     return {
       context,
-      chrome,
-      categories: buildCategories(context, route),
-      versions: this.#versions.map((version) => buildVersionView(version, route, context)),
-      ...(locales.length > 1 && {
-        locales: locales.map((one) => buildLocaleView(one, route, context, this.#strings)),
-      }),
-      currentVersion: this.#tree.version.label,
-      notice: buildNotice(route, context, this.#strings),
+      shared: { chrome, categories: buildCategories(context, route) },
+      frame: {
+        versions: this.#versions.map((version) => buildVersionView(version, route, context)),
+        ...(locales.length > 1 && {
+          locales: locales.map((one) => buildLocaleView(one, route, context, this.#strings)),
+        }),
+        currentVersion: this.#tree.version.label,
+        notice: buildNotice(route, context, this.#strings),
+      },
     };
   }
 
@@ -188,16 +196,11 @@ export class TreeViews {
     return chrome;
   }
 
-  /** The notice on a page whose language differs from its tree's. */
-  #untranslated({ language }: Page): Pick<PageView, 'language' | 'untranslated'> {
-    const locale = findLocale(language, this.#site.config);
-    if (!locale) return {};
-    return { language, untranslated: fillPlaceholder(this.#strings.untranslated, locale.label) };
-  }
-
   /** What belongs to one page alone. */
-  #own(page: Page, context: ViewContext) {
+  #own(page: Page, context: ViewContext): BareView {
     const { document } = page;
+    // The page's language may differ from its tree's.
+    const locale = findLocale(page.language, this.#site.config);
     const { config, version } = this.#tree;
     const kind = getPageLayout(page, this.#site);
     const isHome = kind === 'home';
@@ -219,10 +222,6 @@ export class TreeViews {
       category: page.group?.title,
       section: page.section,
       segment: version.base + getFirstSegment(page.route),
-      sidebar:
-        kind === 'doc' || kind === 'post'
-          ? buildSidebar(page, context, this.#strings, this.#inputs.features)
-          : undefined,
       ...buildNeighbours(page, context),
       editHref:
         page.index || document.isVirtual
@@ -231,6 +230,10 @@ export class TreeViews {
       hero: isHome ? buildHero(context, document, this.#inputs) : undefined,
       cards: isHome ? buildCards(context) : undefined,
       index: page.index && buildIndexView(page.index, context),
+      ...(locale && {
+        language: page.language,
+        untranslated: fillPlaceholder(this.#strings.untranslated, locale.label),
+      }),
     };
   }
 
@@ -238,10 +241,11 @@ export class TreeViews {
   #plain(file: string, kind: 'not-found' | 'search', title: string): PageView {
     // Search has the same route in every tree; a missing page has none.
     const route = kind === 'search' ? searchRoute : undefined;
-    const { context: _, ...common } = this.#around(getTreeFile(this.#tree.version, file), route);
+    const { shared, frame } = this.#around(getTreeFile(this.#tree.version, file), route);
     return {
       kind,
-      ...common,
+      ...shared,
+      ...frame,
       head: { title: `${title} - ${this.#tree.config.title}`, ogType: 'website', robots: 'noindex' },
       title,
       html: '',
