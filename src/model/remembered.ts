@@ -2,10 +2,20 @@
 export function memoize<K extends object, V extends {}>(make: (object: K) => V): (object: K) => V {
   const known = new WeakMap<K, V>();
   return (object) => {
-    let value = known.get(object);
-    if (value === undefined) known.set(object, (value = make(object)));
+    const found = known.get(object);
+    if (found !== undefined) return found;
+    const value = make(object);
+    known.set(object, value);
     return value;
   };
+}
+
+/** Memoizes a function of objects within another one; the memo keeps neither alive. */
+export function memoizeIn<C extends object, K extends object, V extends {}>(
+  make: (object: K, context: C) => V,
+): (object: K, context: C) => V {
+  const known = memoize((context: C) => memoize((object: K) => make(object, context)));
+  return (object, context) => known(context)(object);
 }
 
 /** Memoizes a function of texts, for as long as the function lives. */

@@ -39,9 +39,8 @@ export const stages: FeatureStages = {
       for (const { version, ...file } of listLocaleFiles(name, site.config))
         yield { ...file, isThere: canHaveMain(site, version) };
   },
-  view: (page, { head }, { site, tree: { version }, addresses }) => ({
+  view: (page, _, { site, tree: { version }, addresses }) => ({
     head: {
-      ...head,
       markdownHref: addresses.file(getCopyPath(version, page.route)),
       indexHref: addresses.file(getIndexPath(version, site.config)),
     },

@@ -28,7 +28,7 @@ export function viewPosts(page: Page, view: BareView, context: ViewContext, stri
   const authors = buildAuthorViews(page, context);
   const hasContents = view.kind !== 'page' && (page.document.meta.toc ?? tree.config.toc) !== false;
   return {
-    head: { ...view.head, ...feedsOf(page, context) },
+    head: feedsOf(page, context),
     author,
     authors,
     ...(author !== undefined && { article: { author: describePeople(author, authors, tree) } }),

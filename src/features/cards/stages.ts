@@ -15,9 +15,9 @@ export const stages: FeatureStages = {
     if (!settings) return { value: undefined, diagnostics: [] };
     return findPackages([siteDir, packageRoot], settings.font);
   },
-  view(page, { head }, { site }) {
+  view(page, _, { site }) {
     const ogImage = getCardAddress(site, page);
-    return ogImage === undefined ? {} : { head: { ...head, ogImage, ogSize: cardSize } };
+    return ogImage === undefined ? {} : { head: { ogImage, ogSize: cardSize } };
   },
   outputs: {
     paths: /(?:^|\/)card\.png$/,

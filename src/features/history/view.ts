@@ -25,7 +25,7 @@ export function viewHistory(page: Page, { head }: BareView, { tree, facts }: Vie
     ...(isElsewhere && { editHref: undefined }),
     ...(updated !== undefined && {
       lastUpdated: formatDate(updated, lang),
-      ...(head.ogType === 'article' && { head: { ...head, modified: formatW3cDate(updated) } }),
+      ...(head.ogType === 'article' && { head: { modified: formatW3cDate(updated) } }),
     }),
     ...(contributors && { contributors: joinNames(contributors, lang) }),
   };

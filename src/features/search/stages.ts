@@ -20,9 +20,9 @@ export const stages: FeatureStages = {
     const origin = search.provider === 'hosted' ? getOrigin(search.endpoint) : undefined;
     return origin === undefined ? undefined : { 'connect-src': [origin] };
   },
-  view(page, { head }, { site, tree: { version }, addresses }) {
+  view(page, _, { site, tree: { version }, addresses }) {
     if (page.route !== '/' || !hasOpenSearch(site, version)) return {};
     const path = getLocaleFile(version, openSearchFile, site.config);
-    return { head: { ...head, searchHref: addresses.file(path) } };
+    return { head: { searchHref: addresses.file(path) } };
   },
 };

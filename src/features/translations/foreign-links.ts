@@ -1,7 +1,8 @@
 /** Marks links of a body that lead to pages in another language than its own. */
 import { resolveTarget, type Target } from '#model/address/target';
+import { memoize } from '#model/remembered';
 import { nameLanguage } from '#model/site/language';
-import { getTree, type Page, type Site } from '#model/site/site';
+import { getTree, type Page, type Site, type Tree } from '#model/site/site';
 import { escapeHtml } from '#model/text';
 import type { ViewContext } from '#model/view/context';
 import type { AddedView } from '#model/view/view';
@@ -12,9 +13,12 @@ export function markForeignLinks(page: Page, { site, tree }: ViewContext): Added
   const { document, route } = page;
   const own = page.language ?? tree.version.locale;
   const from = { path: document.path, route, version: tree.version };
+  const isMixed = page.language !== undefined || hasUntranslated(tree);
   const attributes = document.links.map((link) => {
+    if (link.kind !== 'page' || link.href.startsWith('#')) return '';
+    if (!isMixed && !/@|%40/.test(link.href)) return '';
     const lang = findLanguage(resolveTarget(link, from, site), site);
-    if (link.kind !== 'page' || lang === undefined || lang === own) return '';
+    if (lang === undefined || lang === own) return '';
     const name = nameLanguage(lang, own ?? tree.config.lang);
     return ` hreflang="${escapeHtml(lang)}" data-language="${escapeHtml(name)}"`;
   });
@@ -26,6 +30,9 @@ export function markForeignLinks(page: Page, { site, tree }: ViewContext): Added
   });
   return { insertions: insertions.filter(([, text]) => text !== '') };
 }
+
+/** Otherwise only links that name a tree lead to another language. */
+const hasUntranslated = memoize(({ pages }: Tree) => pages.some(({ language }) => language !== undefined));
 
 /** Of the page that is there; of its tree's language if nobody can look it up. */
 function findLanguage(target: Target, site: Site): string | undefined {

@@ -162,7 +162,7 @@ export function listFoldersAbove(path: string): string[] {
 
 /** '/howto/tls' -> '/howto'; '/' -> '/'. Groups of the navigation match this segment. */
 export function getFirstSegment(route: string): string {
-  return `/${route.split('/')[1] ?? ''}`;
+  return `/${route.split('/', 2)[1] ?? ''}`;
 }
 
 /** What these functions read of a version. */

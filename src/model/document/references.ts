@@ -50,6 +50,7 @@ function resolveValue(value: unknown, references: readonly Reference[]): unknown
 export function resolveReferences(page: Page, site: Site, tree: Tree, addresses: Addresses): Reference[] {
   const from: From = { path: page.document.path, route: page.route, version: tree.version };
   return page.document.links.map((link) => {
+    if (link.href.startsWith('#')) return { href: escapeHtml(link.href), size: '' };
     const target = resolveTarget(link, from, site);
     return {
       href: formatTargetHref(link.href, target, site, addresses),
@@ -59,7 +60,6 @@ export function resolveReferences(page: Page, site: Site, tree: Tree, addresses:
 }
 
 function formatTargetHref(written: string, target: Target, site: Site, addresses: Addresses): string {
-  if (written.startsWith('#')) return escapeHtml(written);
   // A dead link (a check has reported it) keeps its written form.
   const isRelative = !/^[/?]|^$/.test(written);
   const isLost = isRelative && target.kind === 'page' && !isThere(target, site);

@@ -1,4 +1,6 @@
 /** The same page in another tree, which may have it under an older or a newer name. */
+import { groupBy } from '../group.ts';
+import { memoize } from '../remembered.ts';
 import type { Site, Tree } from './site.ts';
 
 type Known = { readonly tree: Tree; readonly route: string };
@@ -23,13 +25,15 @@ export function findCounterpart(
   return known.tree === tree ? undefined : follow(known, there);
 }
 
+/** The aliases of each page. */
+const namesOf = memoize(({ aliases }: Tree) => groupBy(aliases.keys(), (alias) => aliases.get(alias)!));
+
 function follow({ tree, route }: Known, there: Tree): string | undefined {
   // A page of `tree` may have taken over an address that is an old one there, or the reverse.
   if (there.byRoute.has(route)) return route;
   const newer = there.aliases.get(route);
   if (newer !== undefined) return newer;
-  for (const [alias, owner] of tree.aliases) {
-    if (owner !== route) continue;
+  for (const alias of namesOf(tree).get(route) ?? []) {
     const known = there.byRoute.has(alias) ? alias : there.aliases.get(alias);
     if (known !== undefined) return known;
   }

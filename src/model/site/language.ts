@@ -1,4 +1,5 @@
 /** The languages of docgen's interface, and how language tags map to them. */
+import { memoizeText } from '../remembered.ts';
 
 export type InterfaceLanguage = 'zh-CN' | 'zh-TW' | 'en' | 'ja' | 'ko' | 'de' | 'fr' | 'es';
 
@@ -70,12 +71,13 @@ export function getOwnName(lang: string): string {
   );
 }
 
+const namesFor = /* @__PURE__ */ memoizeText((reader) => new Intl.DisplayNames(reader, { type: 'language' }));
+
 /** A language's name for readers of another one: 'Chinese', '英语'. By the data of Node's ICU; the tag where that has none. */
 export function nameLanguage(lang: string, reader: string): string {
   const [language = lang] = lang.split('-');
   try {
-    const names = new Intl.DisplayNames(reader, { type: 'language' });
-    return names.of(reader.startsWith(language) ? lang : language) ?? lang;
+    return namesFor(reader).of(reader.startsWith(language) ? lang : language) ?? lang;
   } catch {
     return lang;
   }

@@ -258,7 +258,8 @@ export type FrameView = Pick<
 /** What a page shows within that, without its body, which is long and read late. */
 export type BareView = Omit<PageView, 'html' | keyof FrameView>;
 
-/** What a feature adds. `insertions`: texts for places in the document's body. */
-export type AddedView = Partial<BareView> & {
+/** What a feature adds. `head`: besides what is there; `insertions`: texts for places in the document's body. */
+export type AddedView = Partial<Omit<BareView, 'head'>> & {
+  readonly head?: Partial<HeadView>;
   readonly insertions?: readonly (readonly [at: number, text: string])[];
 };

@@ -4,6 +4,7 @@ import { resolveConfigTarget, resolveRootTarget, type Target } from '#model/addr
 import { formatRouteHref, getFirstSegment, isExternal, listFoldersAbove } from '#model/address/url';
 import type { Meta } from '#model/document/document';
 import { isRootStub } from '#model/output/emitted';
+import { memoize, memoizeIn, memoizeText } from '#model/remembered';
 import { nameLanguage } from '#model/site/language';
 import {
   type Cut,
@@ -17,7 +18,7 @@ import {
 } from '#model/site/nav';
 import { getTree, type IndexSection, type Page, type Tree } from '#model/site/site';
 import type { Strings } from '#model/strings';
-import type { SharedViews, ViewContext } from '#model/view/context';
+import type { ViewContext } from '#model/view/context';
 import type {
   CardView,
   CategoryGroupView,
@@ -31,35 +32,12 @@ import type {
 import { getNavLabel, resolveNavRoute, wholeSite } from '../navigation.ts';
 import { filterNearbyGroups, isConfigured } from '../nearby.ts';
 
-/** An empty store. Each view adds what later pages of the tree use again. */
-export function createShared(): SharedViews {
-  return {
-    links: new WeakMap(),
-    navLinks: new WeakMap(),
-    sections: new WeakMap(),
-    categories: new Map(),
-  };
-}
-
-/** The stored value for `key`, or a new one. */
-function getOrCreate<K, V>(
-  shared: { get(key: K): V | undefined; set(key: K, value: V): unknown } | undefined,
-  key: K,
-  make: () => V,
-): V {
-  const value = shared?.get(key) ?? make();
-  shared?.set(key, value);
-  return value;
-}
-
 /** A link of the configuration or the navigation, with this tree's address. */
-export function buildConfigLink(link: Link, context: ViewContext): LinkView {
-  return getOrCreate(context.shared?.links, link, () => {
-    const target = resolveConfigTarget(link.href, context.tree.version, context.site);
-    const href = context.addresses.target(target) ?? link.href;
-    return { title: link.title, href, external: target.kind === 'external', ...nameForeign(target, context) };
-  });
-}
+export const buildConfigLink = memoizeIn((link: Link, context: ViewContext): LinkView => {
+  const target = resolveConfigTarget(link.href, context.tree.version, context.site);
+  const href = context.addresses.target(target) ?? link.href;
+  return { title: link.title, href, external: target.kind === 'external', ...nameForeign(target, context) };
+});
 
 /** The language of a link's target, if that is in a tree of another one. */
 export function nameForeign(target: Target, { tree }: ViewContext): Pick<LinkView, 'foreign'> {
@@ -88,15 +66,14 @@ export function rootHref(href: string, { site, addresses }: ViewContext): string
 }
 
 /** A section's view on pages outside it. */
-export function buildSectionView(section: Shown<NavSection>, context: ViewContext): NavSectionView {
-  const { title, links, collapsed, cut } = section;
-  return getOrCreate(context.shared?.sections, section, () => ({
+export const buildSectionView = memoizeIn(
+  ({ title, links, collapsed, cut }: Shown<NavSection>, context: ViewContext): NavSectionView => ({
     title,
     links: links.map((link) => buildNavLinkView(link, context)),
     ...(collapsed !== undefined && { collapsed }),
     ...(cut && { cut: buildCutView(cut, context) }),
-  }));
-}
+  }),
+);
 
 function buildCutView({ all, hash, ...texts }: Cut, { tree, addresses }: ViewContext): CutView {
   return { href: addresses.page(tree.version, all, { slash: true, hash }), ...texts };
@@ -105,11 +82,11 @@ function buildCutView({ all, hash, ...texts }: Cut, { tree, addresses }: ViewCon
 /** Branches with more links start folded, unless the site says otherwise. */
 const longestOpen = 12;
 
-function buildNavLinkView(link: Shown<NavLink>, context: ViewContext): NavLinkView {
+const buildNavLinkView = memoizeIn((link: Shown<NavLink>, context: ViewContext): NavLinkView => {
   const { title, badge, method, links, cut } = link;
   const own = hasAddress(link) ? buildConfigLink(link, context) : { title, external: false };
   if (!links && !badge && !method && !cut) return own;
-  return getOrCreate(context.shared?.navLinks, link, () => ({
+  return {
     ...own,
     ...(badge && { badge }),
     ...(method && { method }),
@@ -118,8 +95,8 @@ function buildNavLinkView(link: Shown<NavLink>, context: ViewContext): NavLinkVi
       links: links.map((one) => buildNavLinkView(one, context)),
       collapsed: link.collapsed ?? flattenLinks(links).length > longestOpen,
     }),
-  }));
-}
+  };
+});
 
 /** A group's first page: its prefix's page, else its first link. */
 function findGroupEntry(group: NavGroup, tree: Tree): Link | undefined {
@@ -129,13 +106,12 @@ function findGroupEntry(group: NavGroup, tree: Tree): Link | undefined {
   return first && { title: group.title, href: first.href };
 }
 
-/** All groups in navigation order, under the titles of the home page's categories that name them. */
-export function buildCategories(context: ViewContext, route: string | undefined): CategoryGroupView[] {
-  const segment = route === undefined ? undefined : getFirstSegment(route);
-  return getOrCreate(context.shared?.categories, segment, () => makeCategories(context, segment));
-}
+/** All groups in navigation order, under the titles of the home page's categories that name them. `segment`: the first one of a route; '' for pages without one. */
+export const buildCategories = memoize((context: ViewContext) =>
+  memoizeText((segment) => makeCategories(context, segment)),
+);
 
-function makeCategories(context: ViewContext, segment: string | undefined): CategoryGroupView[] {
+function makeCategories(context: ViewContext, segment: string): CategoryGroupView[] {
   const { tree } = context;
   const icons = new Map(
     tree.config.home.categories.flatMap(({ menus }) =>
@@ -153,7 +129,7 @@ function makeCategories(context: ViewContext, segment: string | undefined): Cate
   const grouped = new Map<string | undefined, CategoryView[]>();
   for (const { title } of tree.config.home.categories) grouped.set(title, []);
   grouped.set(undefined, []);
-  for (const group of filterNearbyGroups(tree.nav, segment, tree.config)) {
+  for (const group of filterNearbyGroups(tree.nav, segment || undefined, tree.config)) {
     const entry = findGroupEntry(group, tree);
     if (!entry) continue;
     const heading = group.prefix === undefined ? undefined : headings.get(group.prefix);
@@ -161,7 +137,7 @@ function makeCategories(context: ViewContext, segment: string | undefined): Cate
       title: group.title,
       icon: group.icon ?? (group.prefix === undefined ? undefined : icons.get(group.prefix)),
       href: buildConfigLink(entry, context).href,
-      current: segment !== undefined && group.prefix === own,
+      current: segment !== '' && group.prefix === own,
     });
   }
   return [...grouped]

@@ -6,6 +6,7 @@ import type { Document } from '#model/document/document';
 import { resolveBody, resolveReferences } from '#model/document/references';
 import type { Facts, NamedStages } from '#model/feature';
 import { searchRoute } from '#model/output/emitted';
+import { memoize } from '#model/remembered';
 import { findLocale } from '#model/site/locale';
 import type { MadePage } from '#model/site/made-page';
 import { getDefaultTree, getPageLayout, isRootless, type Page, type Site, type Tree } from '#model/site/site';
@@ -23,7 +24,6 @@ import {
   buildCategories,
   buildConfigLink,
   buildIndexView,
-  createShared,
   isResolvable,
 } from './navigation.ts';
 import { buildNeighbours } from './neighbours.ts';
@@ -58,9 +58,10 @@ export class TreeViews {
   readonly #versions: readonly Version[];
   readonly #inputs: ViewInputs;
   readonly #strings: Strings;
-  readonly #shared: ViewContext['shared'];
-  /** One object for all pages: by its identity the theme reuses parts that it has rendered. */
-  #chrome: ChromeView | undefined;
+  /** Of the last page, and of all. */
+  #context: ViewContext | undefined;
+  /** By its identity the theme reuses parts that it has rendered. */
+  readonly #chrome = memoize((context: ViewContext) => this.#makeChrome(context));
 
   constructor(site: Site, tree: Tree, inputs: ViewInputs) {
     this.#site = site;
@@ -68,8 +69,6 @@ export class TreeViews {
     this.#versions = site.config.versions.filter(({ locale }) => locale === tree.version.locale);
     this.#inputs = inputs;
     this.#strings = createStrings(tree.config.strings);
-    // On disk every address is relative to the page, so nothing can be shared.
-    this.#shared = site.offline ? undefined : createShared();
   }
 
   /** The page's path below the output root. */
@@ -88,16 +87,18 @@ export class TreeViews {
     const view: BareView = this.#own(page, context);
     // Search results have the whole title, even if the page is shown as a part of another.
     const { kind, title, breadcrumbs } = view;
+    const { head } = view;
     const insertions: Insertion[] = [];
     for (const feature of this.#inputs.features ?? []) {
-      if (!feature.view) continue;
-      const { insertions: texts = [], ...added } = feature.view(page, view, context, this.#strings);
+      const added = feature.view?.(page, view, context, this.#strings);
+      if (!added) continue;
+      insertions.push(...(added.insertions ?? []));
       // In place: a copy for each feature took a fifth of the time.
-      Object.assign(view, added);
-      insertions.push(...texts);
+      Object.assign(head, added.head);
+      Object.assign(view, added, { head, insertions: undefined });
     }
     insertions.sort(([a], [b]) => a - b);
-    const { head, time, article } = view;
+    const { time, article } = view;
     const structured = buildStructuredData({ kind, head, title, time, breadcrumbs, article }, context);
     const { document } = page;
     const references = resolveReferences(page, this.#site, this.#tree, context.addresses);
@@ -142,11 +143,8 @@ export class TreeViews {
   /** The pages that features make without a source. */
   made(): readonly MadePage[] {
     const { features = [], facts = {} } = this.#inputs;
-    const listShown = (page: Page) => {
-      const addresses = createAddresses(this.path(page), this.#site);
-      const context = { site: this.#site, tree: this.#tree, addresses, facts };
-      return listShownSections(page, context, this.#strings, features);
-    };
+    const listShown = (page: Page) =>
+      listShownSections(page, this.#contextAt(this.path(page)), this.#strings, features);
     return features.flatMap(
       ({ name, pages }) => pages?.(this.#tree, facts[name], this.#strings, listShown) ?? [],
     );
@@ -159,23 +157,24 @@ export class TreeViews {
     return { path, view: this.#plain(getPageFile(searchRoute), 'search', this.#strings.searchDocs) };
   }
 
+  #contextAt(path: string): ViewContext {
+    // On disk every address is relative to the page.
+    if (!this.#context || this.#site.offline) {
+      const addresses = createAddresses(path, this.#site);
+      const { facts = {} } = this.#inputs;
+      this.#context = { site: this.#site, tree: this.#tree, addresses, facts };
+    }
+    return this.#context;
+  }
+
   /** What surrounds every page of the tree. */
   #around(path: string, route: string | undefined) {
-    const addresses = createAddresses(path, this.#site);
-    const { facts = {} } = this.#inputs;
-    const context: ViewContext = {
-      site: this.#site,
-      tree: this.#tree,
-      addresses,
-      shared: this.#shared,
-      facts,
-    };
-    const chrome = this.#chrome ?? this.#makeChrome(context);
-    if (!this.#site.offline) this.#chrome = chrome;
+    const context = this.#contextAt(path);
+    const segment = route === undefined ? '' : getFirstSegment(route);
     const { locales } = this.#site.config;
     return {
       context,
-      shared: { chrome, categories: buildCategories(context, route) },
+      shared: { chrome: this.#chrome(context), categories: buildCategories(context)(segment) },
       frame: {
         versions: this.#versions.map((version) => buildVersionView(version, route, context)),
         ...(locales.length > 1 && {
