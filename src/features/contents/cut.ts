@@ -9,8 +9,7 @@ import { findNear } from '#model/site/near';
 import type { Tree } from '#model/site/site';
 import { fillPlaceholder, type Strings } from '#model/strings';
 import type { ViewContext } from '#model/view/context';
-import { findPaths } from '#site';
-import { type Entry, getContentsRoute, nameEntry, numberEntries } from './places.ts';
+import { type Entry, findPaths, getContentsRoute, nameEntry, numberEntries } from './places.ts';
 import { createMeasure, type Measure } from './size.ts';
 
 /** Of what is left for a list, the share that the lists around it may claim. */
@@ -35,7 +34,7 @@ export function cutSections(
     const id = ids.get(name);
     return { all, hash: id === undefined ? '' : `#${id}` };
   };
-  return new Shortening(sections, findPaths(sections).get(route)?.[0] ?? [], measure, cutAt, strings).list();
+  return new Shortening(sections, findPaths(sections).get(route) ?? [], measure, cutAt, strings).list();
 }
 
 const measures = memoize((_: Tree) => new Map<string, Measure>());

@@ -1,10 +1,27 @@
 /** Where links stand in a navigation, and where the page of all contents lists what is below them. */
+import { isExternal } from '#model/address/url';
 import { memoize } from '#model/remembered';
 import type { NavGroup, NavLink, NavSection } from '#model/site/nav';
 import type { Tree } from '#model/site/site';
+import { resolveNavRoute } from '#site';
 
 /** A section or a link. */
 export type Entry = NavSection | NavLink;
+
+/** By route, the positions of its first link and of the entries around it, outermost first. */
+export const findPaths = memoize((sections: readonly Entry[]): ReadonlyMap<string, readonly number[]> => {
+  const paths = new Map<string, readonly number[]>();
+  const walk = (entries: readonly Entry[], above: readonly number[]) => {
+    for (const [at, entry] of entries.entries()) {
+      const path = [...above, at];
+      const route = 'href' in entry && !isExternal(entry.href!) ? resolveNavRoute(entry.href!) : undefined;
+      if (route !== undefined && !paths.has(route)) paths.set(route, path);
+      if (entry.links) walk(entry.links, path);
+    }
+  };
+  walk(sections, []);
+  return paths;
+});
 
 /** Separates the titles of a place's name. */
 const within = '\n';

@@ -14,9 +14,9 @@ export function markForeignLinks(page: Page, { site, tree }: ViewContext): Added
   const own = page.language ?? tree.version.locale;
   const from = { path: document.path, route, version: tree.version };
   const isMixed = page.language !== undefined || hasUntranslated(tree);
+  if (!isMixed && !document.links.some(({ href }) => /@|%40/.test(href))) return {};
   const attributes = document.links.map((link) => {
     if (link.kind !== 'page' || link.href.startsWith('#')) return '';
-    if (!isMixed && !/@|%40/.test(link.href)) return '';
     const lang = findLanguage(resolveTarget(link, from, site), site);
     if (lang === undefined || lang === own) return '';
     const name = nameLanguage(lang, own ?? tree.config.lang);

@@ -9,8 +9,10 @@ export function digestData(...parts: readonly unknown[]): string {
   return hash('sha256', JSON.stringify(parts), 'base64url');
 }
 
-/** Digest of an object that many outputs are made from, computed once. The object must not change afterwards. */
-const digestOfShared = memoize((object: object) => digestData(object));
+/** Digest of an object that many outputs are made from, computed once, also for the parts of a list. The object must not change afterwards. */
+const digestOfShared: (object: object) => string = memoize((object) =>
+  digestData(Array.isArray(object) ? object.map(digestOfShared) : object),
+);
 
 /** Digest of a page with its whole text. */
 export function digestDocument(document: Document): string {

@@ -2,6 +2,7 @@
 import MarkdownItClass, { type MarkdownIt } from 'markdown-it';
 import type { MarkdownUse } from '#model/config/extensions';
 import type { PlacedRule } from '#model/feature';
+import { memoizeIn } from '#model/remembered';
 import { applyPlugins } from './plugin-guard.ts';
 import { orderRules } from './rules/index.ts';
 
@@ -9,27 +10,21 @@ let plainMarkdown: MarkdownIt | undefined;
 
 const none: readonly never[] = [];
 
-/** By the rules of features, then by the plugins of the site: both are the same lists for all pages. */
-const instances = new WeakMap<readonly PlacedRule[], WeakMap<readonly MarkdownUse[], MarkdownIt>>();
+type MarkdownParts = { readonly rules?: readonly PlacedRule[]; readonly plugins?: readonly MarkdownUse[] };
 
 /** The instance for pages: docgen's rules, those of its features, then a site's plugins. Throws a `PluginFault` if a plugin cannot be applied. */
 export function createMarkdownWith({ rules = none, plugins = none }: MarkdownParts): MarkdownIt {
-  const known = instances.get(rules) ?? new WeakMap<readonly MarkdownUse[], MarkdownIt>();
-  instances.set(rules, known);
-  const md = known.get(plugins) ?? createMarkdown(rules, plugins);
-  known.set(plugins, md);
-  return md;
+  return createMarkdown(plugins, rules);
 }
 
-type MarkdownParts = { readonly rules?: readonly PlacedRule[]; readonly plugins?: readonly MarkdownUse[] };
-
-function createMarkdown(placed: readonly PlacedRule[], plugins: readonly MarkdownUse[]): MarkdownIt {
+/** Both are the same lists for all pages. */
+const createMarkdown = memoizeIn((plugins: readonly MarkdownUse[], placed: readonly PlacedRule[]) => {
   // The rule `depth` stops blocks below this depth.
-  const md = new MarkdownItClass({ html: true, maxNesting: 120 });
+  const md: MarkdownIt = new MarkdownItClass({ html: true, maxNesting: 120 });
   for (const rule of orderRules(placed)) md.use(rule);
   applyPlugins(md, plugins);
   return md;
-}
+});
 
 /** CommonMark without docgen's rules: what other readers make of a text. */
 export function getCommonMark(): MarkdownIt {

@@ -14,6 +14,5 @@ export {
   isResolvable,
   rootHref,
 } from './view/navigation.ts';
-export { findPaths } from './view/sidebar.ts';
 export { makeAbsolute } from './view/structured.ts';
 export { type Shown, TreeViews, type ViewInputs } from './view/view.ts';

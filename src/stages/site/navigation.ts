@@ -11,6 +11,7 @@ import {
 import type { SiteConfig } from '#model/config/config';
 import type { Document } from '#model/document/document';
 import { groupBy } from '#model/group';
+import { memoize, memoizeText } from '#model/remembered';
 import type { Folders } from '#model/site/folder';
 import {
   deepestNavigation,
@@ -40,9 +41,7 @@ export type NavPlace = {
 };
 
 /** The route that a link of the configuration means. */
-export function resolveNavRoute(href: string): string {
-  return normaliseRoute(splitHref(href).path);
-}
+export const resolveNavRoute = memoizeText((href) => normaliseRoute(splitHref(href).path));
 
 /** A document's name in the sidebar and in previous/next. */
 export function getNavLabel(document: Document): string {
@@ -220,14 +219,12 @@ export function indexNavPlaces(groups: readonly NavGroup[], pages: Pages): Map<s
     groups.flatMap((group) => (group.prefix === undefined ? [] : [[group.prefix, group] as const])),
   );
   // Pages without a folder share one list; compute its order once.
-  const known = new Map<NavGroup['sections'], Map<string, Omit<NavPlace, 'group'>>>();
+  const orderOf = memoize(indexNavOrder);
   const places = new Map<string, NavPlace>();
   for (const route of pages.keys()) {
     const group = byPrefix.get(getFirstSegment(route)) ?? byPrefix.get(wholeSite);
     if (!group) continue;
-    const order = known.get(group.sections) ?? indexNavOrder(group.sections);
-    known.set(group.sections, order);
-    places.set(route, { group, ...order.get(route) });
+    places.set(route, { group, ...orderOf(group.sections).get(route) });
   }
   return places;
 }

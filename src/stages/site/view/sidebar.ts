@@ -1,7 +1,6 @@
 /** The sidebar of a page: the sections of its group, and where in them the page's own link is. */
-import { isExternal } from '#model/address/url';
 import type { FeatureStages } from '#model/feature';
-import { memoize } from '#model/remembered';
+import { memoizeIn } from '#model/remembered';
 import type { NavLink, NavSection, Shown } from '#model/site/nav';
 import type { Page } from '#model/site/site';
 import type { Strings } from '#model/strings';
@@ -12,23 +11,6 @@ import { buildSectionView } from './navigation.ts';
 
 /** The positions of a link and of the entries around it, outermost first. */
 type Path = readonly number[];
-
-/** By route, the links to it. */
-export const findPaths = memoize((sections: readonly NavSection[]): ReadonlyMap<string, readonly Path[]> => {
-  const paths = new Map<string, Path[]>();
-  const walk = (entries: readonly (NavSection | NavLink)[], above: Path) => {
-    for (const [at, entry] of entries.entries()) {
-      const path = [...above, at];
-      if ('href' in entry && !isExternal(entry.href!)) {
-        const route = resolveNavRoute(entry.href!);
-        paths.set(route, [...(paths.get(route) ?? []), path]);
-      }
-      if (entry.links) walk(entry.links, path);
-    }
-  };
-  walk(sections, []);
-  return paths;
-});
 
 /** The sections in the sidebar of a page: its group's, as features reduce them. */
 export function listShownSections(
@@ -43,6 +25,11 @@ export function listShownSections(
   );
 }
 
+/** One list for all pages that show the same. */
+const viewSections = memoizeIn((sections: readonly Shown<NavSection>[], context: ViewContext) =>
+  sections.map((section) => buildSectionView(section, context)),
+);
+
 /** The views of those sections, and where the page's own link is among them; undefined if its group has no sidebar. */
 export function buildSidebar(
   page: Page,
@@ -53,19 +40,25 @@ export function buildSidebar(
   const { group, route } = page;
   if (!group || group.sections.length === 0) return undefined;
   const shown = listShownSections(page, context, strings, features);
-  const sections = shown.map((section) => buildSectionView(section, context));
+  const sections = viewSections(shown, context);
   const own = context.addresses.page(context.tree.version, route);
-  const isOwn = ({ external, href }: NavLinkView) => !external && href?.startsWith(own);
-  // Of several links to the page only the first is marked: readers want one place.
-  const current = findPaths(shown)
-    .get(route)
-    ?.find(([section, ...path]) => isOwn(getLink(path, sections[section!]!.links)));
-  return { sections, current };
+  return { sections, current: findCurrent(sections, shown, { own, route }) };
 }
 
-function getLink([at, ...below]: Path, links: readonly NavLinkView[]): NavLinkView {
-  const link = links[at!]!;
-  return below.length > 0 ? getLink(below, link.links!) : link;
+/** Of several links to the page the first one: readers want one place. `entries`: what the views are of. */
+function findCurrent(
+  views: readonly Partial<NavLinkView>[],
+  entries: readonly Partial<NavLink>[],
+  page: { readonly own: string; readonly route: string },
+): Path | undefined {
+  for (let at = 0; at < views.length; at++) {
+    const { external, href, links } = views[at]!;
+    const entry = entries[at]!;
+    const isOwn = !external && href?.startsWith(page.own) && resolveNavRoute(entry.href!) === page.route;
+    const path = isOwn ? [] : links && findCurrent(links, entry.links!, page);
+    if (path) return [at, ...path];
+  }
+  return undefined;
 }
 
 /** The sections with the current link marked and the branches above it open. */

@@ -107,7 +107,7 @@ export class TreeViews {
       : undefined;
     const body = [document.digest ?? document.html, references, insertions];
     return {
-      shared: [...Object.values(shared), ...(sidebar?.sections ?? [])],
+      shared: [...Object.values(shared), ...(sidebar ? [sidebar.sections] : [])],
       own: [frame, view, structured, sidebar && [sidebar.current], body],
       complete: () => ({
         ...shared,
