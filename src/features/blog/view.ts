@@ -23,12 +23,17 @@ export function viewPosts(page: Page, view: BareView, context: ViewContext, stri
   const { tree } = context;
   const list = blogFacts(tree).lists.get(page.route);
   const posts = postsOf(page, list, tree);
+  const head = feedsOf(page, context);
+  const { meta } = page.document;
+  const isPlain = !list && posts.length === 0 && !getAuthors(meta) && getTags(meta).length === 0;
+  // Most pages are so, and their index is as it was.
+  if (isPlain) return { head };
   const views = buildPostViews(posts, context);
-  const author = getAuthors(page.document.meta)?.text;
+  const author = getAuthors(meta)?.text;
   const authors = buildAuthorViews(page, context);
-  const hasContents = view.kind !== 'page' && (page.document.meta.toc ?? tree.config.toc) !== false;
+  const hasContents = view.kind !== 'page' && (meta.toc ?? tree.config.toc) !== false;
   return {
-    head: feedsOf(page, context),
+    head,
     author,
     authors,
     ...(author !== undefined && { article: { author: describePeople(author, authors, tree) } }),
@@ -39,7 +44,7 @@ export function viewPosts(page: Page, view: BareView, context: ViewContext, stri
     }),
     pager: list?.pager && buildPagerView(list.pager, context),
     archive: posts.length > 0 ? buildArchiveLink(page, strings, context) : undefined,
-    tags: buildTagViews(page.document.meta, context),
+    tags: buildTagViews(meta, context),
   };
 }
 

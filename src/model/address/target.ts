@@ -18,7 +18,7 @@ import {
   trimRoute,
 } from './url.ts';
 
-type Reference = Pick<LinkReference, 'kind' | 'href'>;
+type Written = Pick<LinkReference, 'kind' | 'href'>;
 
 type Tail = { readonly query: string; readonly hash: string };
 
@@ -48,16 +48,15 @@ const markdownFile = /\.(?:md|markdown)$/i;
 const absolute = memoize((_: Site) => memoize((_: Version) => new Map<string, Target>()));
 
 /** Resolves a reference as written on the page `from`. */
-export function resolveTarget(reference: Reference, from: From, site: Site): Target {
-  if (reference.kind !== 'page' || !reference.href.startsWith('/'))
-    return resolveWritten(reference, from, site);
+export function resolveTarget(written: Written, from: From, site: Site): Target {
+  if (written.kind !== 'page' || !written.href.startsWith('/')) return resolveAnew(written, from, site);
   const known = absolute(site)(from.version);
-  const target = known.get(reference.href) ?? resolveWritten(reference, from, site);
-  known.set(reference.href, target);
+  const target = known.get(written.href) ?? resolveAnew(written, from, site);
+  known.set(written.href, target);
   return target;
 }
 
-function resolveWritten(reference: Reference, from: From, site: Site): Target {
+function resolveAnew(reference: Written, from: From, site: Site): Target {
   const href = reference.href.trim();
   if (isExternal(href)) return { kind: 'external' };
   const { path: written, query, hash } = splitHref(href);

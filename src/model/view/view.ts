@@ -249,14 +249,11 @@ export interface PageView {
   readonly index?: readonly IndexSectionView[];
 }
 
-/** What stands around a page in its tree. */
-export type FrameView = Pick<
+/** A view without what stands around it in its tree, and without its body, which is long and read late. */
+export type BareView = Omit<
   PageView,
-  'chrome' | 'categories' | 'sidebar' | 'versions' | 'currentVersion' | 'locales' | 'notice'
+  'chrome' | 'categories' | 'sidebar' | 'versions' | 'currentVersion' | 'locales' | 'notice' | 'html'
 >;
-
-/** What a page shows within that, without its body, which is long and read late. */
-export type BareView = Omit<PageView, 'html' | keyof FrameView>;
 
 /** What a feature adds. `head`: besides what is there; `insertions`: texts for places in the document's body. */
 export type AddedView = Partial<Omit<BareView, 'head'>> & {

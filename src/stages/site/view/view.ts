@@ -24,11 +24,13 @@ import {
   buildCategories,
   buildConfigLink,
   buildIndexView,
+  buildSidebar,
   isResolvable,
+  listShownSections,
+  markCurrent,
 } from './navigation.ts';
 import { buildNeighbours } from './neighbours.ts';
 import { buildElsewhere, listPagesForNotFound } from './not-found.ts';
-import { buildSidebar, listShownSections, markCurrent } from './sidebar.ts';
 import { buildStructuredData } from './structured.ts';
 import { buildNotice, buildVersionView } from './versions.ts';
 
@@ -86,8 +88,7 @@ export class TreeViews {
     const { context, shared, frame } = this.#around(this.path(page), page.route);
     const view: BareView = this.#own(page, context);
     // Search results have the whole title, even if the page is shown as a part of another.
-    const { kind, title, breadcrumbs } = view;
-    const { head } = view;
+    const { kind, head, title, breadcrumbs } = view;
     const insertions: Insertion[] = [];
     for (const feature of this.#inputs.features ?? []) {
       const added = feature.view?.(page, view, context, this.#strings);
@@ -98,8 +99,6 @@ export class TreeViews {
       Object.assign(view, added, { head, insertions: undefined });
     }
     insertions.sort(([a], [b]) => a - b);
-    const { time, article } = view;
-    const structured = buildStructuredData({ kind, head, title, time, breadcrumbs, article }, context);
     const { document } = page;
     const references = resolveReferences(page, this.#site, this.#tree, context.addresses);
     const sidebar = ['doc', 'post'].includes(kind)
@@ -108,12 +107,12 @@ export class TreeViews {
     const body = [document.digest ?? document.html, references, insertions];
     return {
       shared: [...Object.values(shared), ...(sidebar ? [sidebar.sections] : [])],
-      own: [frame, view, structured, sidebar && [sidebar.current], body],
+      own: [frame, view, title, breadcrumbs, this.#tree.config.url, sidebar && [sidebar.current], body],
       complete: () => ({
         ...shared,
         ...frame,
         ...view,
-        structured,
+        structured: buildStructuredData({ ...view, title, breadcrumbs }, context),
         sidebar: sidebar && markCurrent(sidebar.sections, sidebar.current),
         html: resolveBody({ html: insertTexts(document.html, insertions) }, references),
       }),
@@ -161,8 +160,7 @@ export class TreeViews {
     // On disk every address is relative to the page.
     if (!this.#context || this.#site.offline) {
       const addresses = createAddresses(path, this.#site);
-      const { facts = {} } = this.#inputs;
-      this.#context = { site: this.#site, tree: this.#tree, addresses, facts };
+      this.#context = { site: this.#site, tree: this.#tree, addresses, facts: this.#inputs.facts ?? {} };
     }
     return this.#context;
   }
@@ -229,10 +227,8 @@ export class TreeViews {
       hero: isHome ? buildHero(context, document, this.#inputs) : undefined,
       cards: isHome ? buildCards(context) : undefined,
       index: page.index && buildIndexView(page.index, context),
-      ...(locale && {
-        language: page.language,
-        untranslated: fillPlaceholder(this.#strings.untranslated, locale.label),
-      }),
+      language: locale && page.language,
+      untranslated: locale && fillPlaceholder(this.#strings.untranslated, locale.label),
     };
   }
 
