@@ -66,9 +66,6 @@ export function rootHref(href: string, { site, addresses }: ViewContext): string
   return addresses.target(resolveRootTarget(href, site)) ?? href;
 }
 
-/** The positions of a link and of the entries around it, outermost first. */
-type Path = readonly number[];
-
 /** The sections in the sidebar of a page: its group's, as features reduce them. */
 export function listShownSections(
   { group, route }: Page,
@@ -87,13 +84,13 @@ const viewSections = memoizeIn((sections: readonly Shown<NavSection>[], context:
   sections.map((section) => buildSectionView(section, context)),
 );
 
-/** The views of those sections, and where the page's own link is among them; undefined if its group has no sidebar. */
+/** The views of those sections; undefined if its group has none. `current`: the positions of the page's own link and of the entries around it, outermost first. */
 export function buildSidebar(
   page: Page,
   context: ViewContext,
   strings: Strings,
   features: readonly Pick<FeatureStages, 'sidebar'>[] | undefined,
-): { readonly sections: readonly NavSectionView[]; readonly current?: Path } | undefined {
+): { readonly sections: readonly NavSectionView[]; readonly current?: readonly number[] } | undefined {
   if (!page.group || page.group.sections.length === 0) return undefined;
   const shown = listShownSections(page, context, strings, features);
   const sections = viewSections(shown, context);
@@ -106,7 +103,7 @@ function findCurrent(
   views: readonly Partial<NavLinkView>[],
   entries: readonly Partial<NavLink>[],
   page: { readonly own: string; readonly route: string },
-): Path | undefined {
+): readonly number[] | undefined {
   for (let at = 0; at < views.length; at++) {
     const { external, href, links } = views[at]!;
     const entry = entries[at]!;
@@ -120,7 +117,7 @@ function findCurrent(
 /** The sections with the current link marked and the branches above it open. */
 export function markCurrent(
   sections: readonly NavSectionView[],
-  current: Path = [],
+  current: readonly number[] = [],
 ): readonly NavSectionView[] {
   const [at, ...path] = current;
   if (at === undefined) return sections;
@@ -128,7 +125,7 @@ export function markCurrent(
   return sections.with(at, { ...section, links: markLink(section.links, path) });
 }
 
-function markLink(links: readonly NavLinkView[], [at = 0, ...below]: Path): NavLinkView[] {
+function markLink(links: readonly NavLinkView[], [at = 0, ...below]: readonly number[]): NavLinkView[] {
   const link = links[at]!;
   const marked = below.length > 0 ? { links: markLink(link.links!, below) } : { current: true as const };
   return links.with(at, { ...link, ...marked, ...(link.links && { open: true as const }) });

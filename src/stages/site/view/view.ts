@@ -227,8 +227,10 @@ export class TreeViews {
       hero: isHome ? buildHero(context, document, this.#inputs) : undefined,
       cards: isHome ? buildCards(context) : undefined,
       index: page.index && buildIndexView(page.index, context),
-      language: locale && page.language,
-      untranslated: locale && fillPlaceholder(this.#strings.untranslated, locale.label),
+      ...(locale && {
+        language: page.language,
+        untranslated: fillPlaceholder(this.#strings.untranslated, locale.label),
+      }),
     };
   }
 
