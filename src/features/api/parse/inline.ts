@@ -31,7 +31,8 @@ function convertPieceToTokens(state: StateCore, piece: Piece): Token[] {
     const createHtmlToken = (text: string) =>
       Object.assign(new state.Token('api_html', '', 0), { meta: { html: text } });
     return [
-      createHtmlToken(`<a class="field" href="#${escapeHtml(entry)}">`),
+      // The link bears the id: reader views drop other elements whose id tells of a "header".
+      createHtmlToken(`<a class="field" id="${escapeHtml(entry)}" href="#${escapeHtml(entry)}">`),
       token,
       createHtmlToken('</a>'),
     ];
