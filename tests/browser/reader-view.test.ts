@@ -1,7 +1,7 @@
 /**
  * What is left of a page in a reader view: Firefox's, and what fetches pages for agents, are Mozilla's Readability. Its 0.6.0 takes the part of a
- * page with the most commas for the page, which in a reference are the samples, drops short boxes with a link, and all whose id or class tells of
- * a "header".
+ * page with the most commas for the page, which in a reference are the samples, drops short boxes with a link and all whose id tells of a "header",
+ * and takes what tells of an "author" for the page's.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -43,7 +43,7 @@ paths:
         '200':
           description: 好
           headers: { X-Request-Id: { description: 编号。, schema: { type: string } } }
-          content: { application/json: { schema: { type: object, properties: { id: { type: string } } }, example: ${sample} } }
+          content: { application/json: { schema: { type: object, properties: { id: { type: string }, author: { type: string, description: 谁。 } } }, example: ${sample} } }
         '404': { description: 没有 }
     delete: { operationId: calls.end, tags: [calls], summary: 挂断, responses: { '204': { description: 好 } } }
 webhooks:

@@ -31,8 +31,10 @@ function convertPieceToTokens(state: StateCore, piece: Piece): Token[] {
     const createHtmlToken = (text: string) =>
       Object.assign(new state.Token('api_html', '', 0), { meta: { html: text } });
     return [
-      // The link bears the id: reader views drop other elements whose id tells of a "header".
-      createHtmlToken(`<a class="field" id="${escapeHtml(entry)}" href="#${escapeHtml(entry)}">`),
+      // Reader views drop what has an id like "header", "author" or "error": here it takes nothing with it.
+      createHtmlToken(
+        `<a class="field" href="#${escapeHtml(entry)}"><span id="${escapeHtml(entry)}"></span>`,
+      ),
       token,
       createHtmlToken('</a>'),
     ];

@@ -37,7 +37,7 @@ describe('pieces of an API reference', () => {
       { k: 'end' },
     );
     expect(
-      $('.api-fields > dt > a')
+      $('.api-fields > dt > a > span')
         .map((_, one) => $(one).attr('id'))
         .get(),
     ).toEqual(['body-a', 'body-a-b', 'body-a-1']);
