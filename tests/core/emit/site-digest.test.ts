@@ -89,6 +89,24 @@ const changes: Readonly<Record<string, SiteParts>> = {
   'an image that is shown': { ...parts, assets: ['guide/flow.svg', 'guide/later.svg'] },
   'a file in place of a page': { ...parts, publicFiles: ['img/a.svg', 'more/f'] },
   'the base': { ...parts, base: '/docs' },
+  'the address of the site': withConfig({ url: 'https://docs.example.org' }),
+  'a link to the page that stands first in the sidebar': withConfig({
+    nav: [
+      {
+        ...config.nav![0]!,
+        sections: [
+          {
+            title: '一',
+            links: [
+              { title: '又', href: '/guide/b' },
+              { title: '甲', href: '/guide/a' },
+              { title: '乙', href: '/guide/b' },
+            ],
+          },
+        ],
+      },
+    ],
+  }),
   'output for disks': { ...parts, offline: true },
   'the navigation': withConfig({
     nav: [{ ...config.nav![0]!, sections: [{ title: '二', links: [{ title: '乙', href: '/guide/b' }] }] }],
