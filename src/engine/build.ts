@@ -12,7 +12,7 @@ import {
   isIntact,
   isOfNow,
   readBuildRecord,
-  refreshStats,
+  saveBuildRecord,
   writeBuildRecord,
 } from './build-record.ts';
 import { openSiteStore } from './cache/folder.ts';
@@ -109,7 +109,8 @@ async function readAndAnalyze(
   const input = fingerprintInput(request, loaded, theme);
   const stats = fingerprintStats(request, loaded);
   if (record && input !== undefined && record.input === input && isIntact(record, output)) {
-    refreshStats(request, output, record, stats);
+    // The next build need not read the inputs.
+    if (stats) saveBuildRecord(request, output, { ...record, stats });
     return { unchanged: record };
   }
   limitHeapGrowth(loaded.content.value.sources.length);
