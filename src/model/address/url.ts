@@ -155,7 +155,9 @@ export function getFolder(path: string): string {
 
 /** 'a/b/c' -> 'a', 'a/b'; also with a leading slash. */
 export function listFoldersAbove(path: string): string[] {
-  return [...path.matchAll(/(?!^)\//g)].map(({ index }) => path.slice(0, index));
+  const folders: string[] = [];
+  for (let at = path.indexOf('/', 1); at > 0; at = path.indexOf('/', at + 1)) folders.push(path.slice(0, at));
+  return folders;
 }
 
 /** '/howto/tls' -> '/howto'; '/' -> '/'. Groups of the navigation match this segment. */

@@ -8,7 +8,6 @@
 import fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { formatStats, mergeFolder, removeNow, visitTree } from '#files';
-import { listFoldersAbove } from '#model/address/url';
 import type { FileRecord, PreviousOutput } from './stage.ts';
 
 export type SpareTree = {
@@ -52,10 +51,10 @@ export function* completeSpareTree(
 ): Generator<undefined, void> {
   const needed = new Set<string>();
   for (const path of [...paths].reverse()) {
-    if (files.has(path)) for (const above of listFoldersAbove(path)) needed.add(`${above}/`);
-    else if (path.endsWith('/')) {
-      if (!needed.has(path)) fs.rmdirSync(join(folder, path));
-    } else fs.unlinkSync(join(folder, path));
+    if (files.has(path) || needed.has(path))
+      needed.add(path.slice(0, path.lastIndexOf('/', path.length - 2) + 1));
+    else if (path.endsWith('/')) fs.rmdirSync(join(folder, path));
+    else fs.unlinkSync(join(folder, path));
     yield undefined;
   }
   yield* mergeFolder(fresh, folder);

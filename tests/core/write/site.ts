@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { readStatMark } from '#files';
+import { listFoldersAbove } from '#model/address/url';
 import { type FileRecord, type Output, openOutput, type PreviousOutput, type WriteSession } from '#write';
 import type { OpenOptions } from '../../../src/stages/write/session.ts';
 
@@ -38,7 +39,9 @@ export function previousOf({ output: { out }, at, records = new Map() }: Site): 
   const files = [...records].map(
     ([path, file]) => [path, { ...file, stat: file.stat ?? readStatMark(join(out, path)) }] as const,
   );
-  return { folder: out, files: new Map(files), spare: at('.docgen/spare/x') };
+  const folders = files.flatMap(([path]) => listFoldersAbove(path));
+  const empty = folders.map((path) => [`${path}/`, { hash: '', size: 0, stat: '' }] as const);
+  return { folder: out, files: new Map([...files, ...empty]), spare: at('.docgen/spare/x') };
 }
 
 /** Every file below a folder with its text; folders end in a slash. */
