@@ -4,7 +4,9 @@
  * a build, but the output is never wrong.
  */
 import { hash } from 'node:crypto';
-import { readTreeStats } from '#files';
+import { join } from 'node:path';
+import { readStatMark, readTreeStats } from '#files';
+import { listFoldersAbove } from '#model/address/url';
 import type { BuildReport } from '#model/run/report';
 import type { Request } from '#model/run/request';
 import type { Period } from '#model/site/site';
@@ -59,7 +61,7 @@ export function findPreviousOutput(
   return {
     folder: output.out,
     files: new Map(files),
-    spare: getCacheFolder(request.siteDir, 'folders', nameOutput(output)),
+    spare: getCacheFolder(request.siteDir, 'spare', nameOutput(output)),
   };
 }
 
@@ -70,27 +72,22 @@ export type Outcome = Pick<BuildRecord, 'stats' | 'input' | 'period' | 'report'>
 
 /** Call it after a build that wrote. A record that cannot be saved is no fault: the next build just has more work. */
 export function writeBuildRecord(request: Request, output: Output, { files, ...rest }: Outcome): void {
-  const stats = request.cache ? readTreeStats(output.out) : undefined;
-  if (!stats) return;
-  const recorded = [...stats].map(([path, stat]): [string, PreviousFile] => [
-    path,
-    { ...(files.get(path) ?? { hash: '', size: 0 }), stat },
-  ]);
-  writeCachedJson(recordFile(request, output), {
-    tool: request.tool,
-    ...rest,
-    files: recorded,
-  } satisfies BuildRecord);
+  if (!request.cache) return;
+  const recorded = new Map<string, PreviousFile>();
+  try {
+    for (const [path, file] of files) {
+      for (const above of listFoldersAbove(path)) recorded.set(`${above}/`, { hash: '', size: 0, stat: '' });
+      recorded.set(path, { ...file, stat: file.stat ?? readStatMark(join(output.out, path)) });
+    }
+  } catch {
+    // Somebody has removed the output.
+    return;
+  }
+  saveBuildRecord(request, output, { tool: request.tool, ...rest, files: [...recorded] });
 }
 
-/** Updates the stat fingerprint, so that the next build need not read the inputs. */
-export function refreshStats(
-  request: Request,
-  output: Output,
-  record: BuildRecord,
-  stats: StatFingerprint | undefined,
-): void {
-  if (stats) writeCachedJson(recordFile(request, output), { ...record, stats });
+export function saveBuildRecord(request: Request, output: Output, record: BuildRecord): void {
+  writeCachedJson(recordFile(request, output), record);
 }
 
 function recordFile({ siteDir }: Request, output: Output): string | undefined {

@@ -12,7 +12,7 @@ import {
   isIntact,
   isOfNow,
   readBuildRecord,
-  refreshStats,
+  saveBuildRecord,
   writeBuildRecord,
 } from './build-record.ts';
 import { openSiteStore } from './cache/folder.ts';
@@ -37,7 +37,8 @@ export async function build(request: Request): Promise<BuildReport> {
   // The file system tells whether an input changed; no page is read.
   const isUpToDate = configured && record?.stats && isUnchanged(request, configured.config, record.stats);
   if (isUpToDate && isIntact(record, output)) return repeatReport(record, request, started);
-  const refused = guardOutput(output, request);
+  const previous = findPreviousOutput(lastRecord, request, output);
+  const refused = guardOutput(output, { ...request, previous });
   if (refused.length > 0) return report(2, refused, undefined, started);
   if (!configured) return report(2, [...repaired, ...diagnostics], undefined, started);
 
@@ -56,7 +57,6 @@ export async function build(request: Request): Promise<BuildReport> {
     if (!site || hasFailed(found, request)) return report(1, found, site, started);
 
     const { generate } = await import('./generate.ts');
-    const previous = findPreviousOutput(lastRecord, request, output);
     const generated = await generate(site, {
       ...request,
       output,
@@ -109,7 +109,8 @@ async function readAndAnalyze(
   const input = fingerprintInput(request, loaded, theme);
   const stats = fingerprintStats(request, loaded);
   if (record && input !== undefined && record.input === input && isIntact(record, output)) {
-    refreshStats(request, output, record, stats);
+    // The next build need not read the inputs.
+    if (stats) saveBuildRecord(request, output, { ...record, stats });
     return { unchanged: record };
   }
   limitHeapGrowth(loaded.content.value.sources.length);

@@ -54,7 +54,7 @@ export async function generate(site: Site, request: GenerateRequest): Promise<Fo
   const session = opened.value;
   if (!session) return wrapDiagnostics([...diagnostics, ...opened.diagnostics]);
   const built: Built = { site, facts, theme, stages: await loadStages() };
-  const emission = startEmitWorker(built, { ...request, tree: session.tree });
+  const emission = startEmitWorker(built, { ...request, tree: session.tree, previous: session.previous });
   try {
     const faults = new ThemeFaults(theme.explainer);
     const failures = await writeAll(built, { session, emission, faults, runner }, request);

@@ -1,6 +1,4 @@
 /** The outputs that features make from all others: the last step of a build, and of `merge`. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { WrittenOutput } from '#model/output/output';
 import type { WriteSession } from '#write';
 import { loadStages } from './features.ts';
@@ -10,8 +8,8 @@ export async function addLastOutputs(
   session: WriteSession,
   { base, routes }: Pick<WrittenOutput, 'base' | 'routes'>,
 ): Promise<void> {
-  const { files, tree } = session;
-  const read = (path: string) => readFileSync(join(tree, path));
+  const { files } = session;
+  const read = (path: string) => session.read(path);
   for (const { lastOutputs } of await loadStages())
     if (lastOutputs) await session.add(lastOutputs({ base, routes, files, read }));
 }

@@ -1,6 +1,6 @@
 /** Folders: what exists at a path, and making one with its parents. */
 import fs from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ignoreErrors } from './system-fault.ts';
 
 /** What exists at a path; does not follow a symbolic link. */
@@ -28,4 +28,18 @@ export function makeFolders(folder: string): string[] {
   const missing = listMissingFolders(folder);
   for (const one of missing) ignoreErrors(['EEXIST'], () => fs.mkdirSync(one));
   return missing;
+}
+
+/**
+ * Moves what a folder holds into another one, on the same file system: a file replaces the one of its name, folders are
+ * joined. Yields after each. Throws what the file system throws.
+ */
+export function* mergeFolder(from: string, to: string): Generator<undefined, void> {
+  for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
+    const source = join(from, entry.name);
+    const target = join(to, entry.name);
+    if (entry.isDirectory() && getPathKind(target) === 'folder') yield* mergeFolder(source, target);
+    else fs.renameSync(source, target);
+    yield undefined;
+  }
 }

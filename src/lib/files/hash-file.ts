@@ -1,11 +1,13 @@
-/** The hash of a file's bytes. */
+/** The hash of a file's bytes, of one that stands there and of one that is written. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
+
+type Hashed = { readonly hash: string; readonly size: number };
 
 const piece = Buffer.allocUnsafeSlow(256 * 1024);
 
 /** SHA-256 (hex) and size of a file, read in pieces: large films do not fit into memory. Throws what the file system throws. */
-export function hashFile(path: string): { readonly hash: string; readonly size: number } {
+export function hashFile(path: string): Hashed {
   const digest = createHash('sha256');
   const handle = fs.openSync(path, 'r');
   try {
@@ -14,6 +16,31 @@ export function hashFile(path: string): { readonly hash: string; readonly size: 
       digest.update(piece.subarray(0, read));
       size += read;
     }
+    return { hash: digest.digest('hex'), size };
+  } finally {
+    fs.closeSync(handle);
+  }
+}
+
+/** Writes a new file from a text that may not fit into memory; returns its hash and size. Throws what the file system throws. */
+export function writeChunks(path: string, chunks: Iterable<string>): Hashed {
+  const digest = createHash('sha256');
+  const handle = fs.openSync(path, 'wx');
+  let size = 0;
+  let waiting = '';
+  const write = (): void => {
+    const bytes = Buffer.from(waiting);
+    waiting = '';
+    digest.update(bytes);
+    fs.writeFileSync(handle, bytes);
+    size += bytes.length;
+  };
+  try {
+    for (const chunk of chunks) {
+      waiting += chunk;
+      if (waiting.length >= piece.length) write();
+    }
+    write();
     return { hash: digest.digest('hex'), size };
   } finally {
     fs.closeSync(handle);

@@ -9,13 +9,10 @@ import { ignoreErrors } from './system-fault.ts';
 /** Somebody else removed it meanwhile: fine. */
 const gone = ['ENOENT'];
 
-/** Takes away an empty folder. */
-type TakeAway = (folder: string) => void;
-
-/** Removes whatever is at the path; yields after every file of a folder. Does not follow links. `takeAway`: otherwise folders are removed. */
-export function* removePath(path: string, takeAway: TakeAway = removeEmpty): Generator<undefined, void> {
+/** Removes whatever is at the path; yields after every file of a folder. Does not follow links. */
+export function* removePath(path: string): Generator<undefined, void> {
   const stats = fs.lstatSync(path, { throwIfNoEntry: false });
-  if (stats?.isDirectory()) yield* removeFolder(path, takeAway);
+  if (stats?.isDirectory()) yield* removeFolder(path);
   else if (stats) ignoreErrors(gone, () => fs.unlinkSync(path));
 }
 
@@ -24,18 +21,14 @@ export function removeNow(path: string): void {
   for (const _ of removePath(path));
 }
 
-function removeEmpty(folder: string): void {
-  ignoreErrors(gone, () => fs.rmdirSync(folder));
-}
-
-function* removeFolder(folder: string, takeAway: TakeAway): Generator<undefined, void> {
+function* removeFolder(folder: string): Generator<undefined, void> {
   for (const entry of ignoreErrors(gone, () => fs.readdirSync(folder, { withFileTypes: true })) ?? []) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* removeFolder(path, takeAway);
+    if (entry.isDirectory()) yield* removeFolder(path);
     else {
       ignoreErrors(gone, () => fs.unlinkSync(path));
       yield undefined;
     }
   }
-  takeAway(folder);
+  ignoreErrors(gone, () => fs.rmdirSync(folder));
 }

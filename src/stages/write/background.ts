@@ -4,7 +4,6 @@ import { getErrorCode } from '#files';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import type { OutputFile } from '#model/output/output';
 import type { PathRequest } from './path-registry.ts';
-import { findSpareFolders } from './spare-folders.ts';
 import { type FileRecord, isTaken, type PreviousOutput, StagingTree } from './stage.ts';
 
 /** Plain data, so that it can be sent between threads. */
@@ -23,7 +22,7 @@ export function writeInBackground(
   tree: string,
   previous: PreviousOutput | undefined,
 ): BackgroundOutput {
-  const staging = new StagingTree(tree, previous, findSpareFolders(previous, 'second'));
+  const staging = new StagingTree(tree, previous);
   const requests: PathRequest[] = [];
   const faults: Diagnostic[] = [];
   let refused: BackgroundOutput['refused'];

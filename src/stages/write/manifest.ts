@@ -53,7 +53,7 @@ export function formatManifest(extras: ManifestExtras, files: ReadonlyMap<string
   const csp = Object.fromEntries(Object.entries(extras.csp).sort(([a], [b]) => compareText(a, b)));
   const lines = [...files]
     .sort(([a], [b]) => compareText(a, b))
-    .map(([path, { hash, size }]) => `${JSON.stringify(path)}:${JSON.stringify({ hash, size })}`);
+    .map(([path, { hash, size }]) => `${JSON.stringify(path)}:{"hash":"${hash}","size":${size}}`);
   const formatAddresses = (addresses: readonly string[]) =>
     JSON.stringify([...new Set(addresses)].sort(compareText));
   const { aliases = [] } = extras;

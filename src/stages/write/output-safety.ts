@@ -1,13 +1,14 @@
 /** Checks whether docgen may write an output folder, before anything changes. Reads names and the manifest only. */
 import fs from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { explainError, getPathKind, visitTree } from '#files';
+import { explainError, getPathKind, ignoreErrors, readStatMark, visitTree } from '#files';
 import { listFoldersAbove } from '#model/address/url';
 import { compareText, type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import { escapeName, formatNames } from './failure.ts';
 import { type Manifest, manifestName, readManifest } from './manifest.ts';
 import { type NamedPath, type Output, resolveOutputPaths } from './output-paths.ts';
 import { normalizeName } from './path.ts';
+import type { PreviousOutput } from './stage.ts';
 
 /** Folders of the site: an output may not be one, contain one, or be inside one. */
 const reserved = ['content', 'theme', '.git', '.docgen'] as const;
@@ -19,15 +20,18 @@ const sources = ['.git', 'package.json', 'site.config.ts'] as const;
  * Refuses an output folder that docgen may not write: one equal to, above or inside content/ or theme/, or equal to or
  * above the site folder; a file or a symbolic link; or one with sources or foreign files.
  */
-export function guardOutput(output: Output, options: { readonly clean: boolean }): Diagnostic[] {
+export function guardOutput(
+  output: Output,
+  options: { readonly clean: boolean; readonly previous?: PreviousOutput },
+): Diagnostic[] {
   const unsafe = guardPlaces(output);
   if (unsafe.length > 0) return unsafe;
   const { out } = resolveOutputPaths(output);
   try {
     if (getPathKind(out.path) === 'nothing') return [];
-    const listed = indexListed(readManifest(out.path));
+    const listed = indexWritten(out.path, options.previous);
     const source = sources.find(
-      (name) => getPathKind(join(out.path, name)) !== 'nothing' && !listed.files.has(normalizeName(name)),
+      (name) => getPathKind(join(out.path, name)) !== 'nothing' && !listed.has(normalizeName(name)),
     );
     if (source) return [refuseOutput(out.shown, `it holds "${source}", so it is a folder of sources`)];
     if (options.clean) return [];
@@ -117,22 +121,27 @@ function reportForeignFiles(file: string, foreign: readonly string[]): Diagnosti
   );
 }
 
-/** Paths that docgen wrote, in the form by which the file system compares names. */
-export type Listed = { readonly files: ReadonlySet<string>; readonly folders: ReadonlySet<string> };
+/** Paths that docgen wrote, in the form by which the file system compares names; folders end in '/'. */
+export type Listed = ReadonlySet<string>;
 
 export function indexListed(manifest: Manifest | undefined): Listed {
   const paths = [...(manifest ? [manifestName, ...manifest.files.keys()] : [])].map(normalizeName);
-  return { files: new Set(paths), folders: new Set(paths.flatMap(listFoldersAbove)) };
+  return new Set([...paths, ...paths.flatMap(listFoldersAbove).map((folder) => `${folder}/`)]);
+}
+
+/** The record of the last build saves reading the manifest, if that build wrote it. */
+function indexWritten(out: string, previous: PreviousOutput | undefined): Listed {
+  const stat = ignoreErrors(['ENOENT'], () => readStatMark(join(out, manifestName)));
+  const isRecorded = stat !== undefined && previous?.files.get(manifestName)?.stat === stat;
+  return isRecorded ? new Set([...previous.files.keys()].map(normalizeName)) : indexListed(readManifest(out));
 }
 
 /** Entries that docgen did not write, sorted. A foreign folder is one entry, 'notes/'. */
-export function findForeignEntries(folder: string, { files, folders }: Listed): string[] {
+export function findForeignEntries(folder: string, listed: Listed): string[] {
   const foreign: string[] = [];
   // The walk enters listed folders only, so it is hardly longer than the manifest.
   visitTree(folder, (path, _, entry) => {
-    const isListed = entry.isDirectory()
-      ? folders.has(normalizeName(path.slice(0, -1)))
-      : entry.isFile() && files.has(normalizeName(path));
+    const isListed = (entry.isDirectory() || entry.isFile()) && listed.has(normalizeName(path));
     if (!isListed) foreign.push(path);
     return isListed;
   });

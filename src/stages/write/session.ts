@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises';
-import { getPathKind, ignoreErrors, type Lock, tryLock } from '#files';
+import { getPathKind, type Lock, pauseInterval, runWithPauses, tryLock } from '#files';
 import { type Diagnostic, error, type Found, hasErrors } from '#model/diagnostic/diagnostic';
 import type { OutputFile } from '#model/output/output';
 import type { BackgroundOutput } from './background.ts';
@@ -11,7 +11,7 @@ import { formatManifest, type ManifestExtras, manifestName } from './manifest.ts
 import { type Output, type OutputPaths, resolveOutputPaths } from './output-paths.ts';
 import { guardOutput, guardPlaces } from './output-safety.ts';
 import { PathRegistry } from './path-registry.ts';
-import { findSpareFolders, type SpareFolders } from './spare-folders.ts';
+import { completeSpareTree, keepSpareTree, type SpareTree, takeSpareTree } from './spare-tree.ts';
 import { type FileRecord, isTaken, type PreviousOutput, StagingTree } from './stage.ts';
 import { isBroken, removePrevious, repairSwap, swap } from './swap.ts';
 
@@ -31,8 +31,6 @@ export type OpenOptions = {
 
 /** Time between two attempts to get the lock, ms. */
 const pollInterval = 100;
-/** Time of writing or removing files between two pauses in which signals can arrive, ms. */
-const pauseInterval = 25;
 /** An interrupted build must end at once: what it cannot remove in this time, ms, is left to the next build. */
 const longestAbort = 500;
 
@@ -105,12 +103,14 @@ export class WriteSession {
   readonly files: ReadonlyMap<string, FileRecord>;
   /** The staging tree; other threads may write files of this build into it (`writeInBackground`). */
   readonly tree: string;
+  /** What they can reuse. */
+  readonly previous: PreviousOutput | undefined;
   readonly #output: Output;
   readonly #options: OpenOptions;
   readonly #places: OutputPaths;
   readonly #lock: Lock;
   readonly #stage: StagingTree;
-  readonly #spare: SpareFolders | undefined;
+  #spare: SpareTree | undefined;
   readonly #registry: PathRegistry;
   readonly #faults: Diagnostic[] = [];
   /** The first file whose path was taken. `commit` reports it only if no request explains why. */
@@ -125,8 +125,11 @@ export class WriteSession {
     this.#lock = lock;
     this.tree = join(this.#places.staging.path, `tree-${lock.token}`);
     fs.mkdirSync(this.tree);
-    this.#spare = findSpareFolders(options.previous, 'first');
-    this.#stage = new StagingTree(this.tree, options.previous, this.#spare);
+    const { previous } = options;
+    const spare = join(this.#places.staging.path, `spare-${lock.token}`);
+    this.#spare = previous && takeSpareTree(previous, spare, fs.statSync(this.tree).mode);
+    this.previous = previous && { ...previous, same: this.#spare?.same };
+    this.#stage = new StagingTree(this.tree, this.previous);
     this.#registry = new PathRegistry(this.#places.out.shown);
     this.files = this.#stage.files;
   }
@@ -152,6 +155,12 @@ export class WriteSession {
       this.#refused(refused.path, Object.assign(new Error(), { code: refused.code }));
   }
 
+  /** The bytes of a file that was added. */
+  read(path: string): Uint8Array {
+    const isFresh = this.files.get(path)?.stat === undefined;
+    return fs.readFileSync(join(isFresh ? this.tree : this.#spare!.folder, path));
+  }
+
   /** Writes manifest.json and swaps the tree into place. If there are errors, the last output stays. */
   async commit(extras: ManifestExtras): Promise<Found<WriteSummary>> {
     const { out } = this.#places;
@@ -161,9 +170,14 @@ export class WriteSession {
     this.#faults.push(...this.#registry.faults());
     if (this.#taken && !hasErrors(this.#faults)) this.#fail(this.#taken.path, this.#taken.fault);
     if (hasErrors(this.#faults)) return this.#refuse(...this.#faults);
+    const spare = this.#spare;
+    // Once it is changed it serves no other build.
+    this.#spare = undefined;
     try {
       const body = formatManifest(extras, this.files);
       this.#stage.write({ path: manifestName, body, from: 'docgen itself' });
+      if (spare)
+        await runWithPauses(completeSpareTree(spare, this.tree, this.files), () => this.#isStopped());
     } catch (fault) {
       this.#fail(manifestName, fault);
     }
@@ -173,11 +187,12 @@ export class WriteSession {
     const unsafe = guardOutput(this.#output, this.#options);
     if (unsafe.length > 0) return this.#refuse(...unsafe);
     if (!this.#lock.isHeld()) return this.#refuse(reportTakenOver(this.#places));
-    const unswapped = swap(this.#places, this.tree);
+    const unswapped = swap(this.#places, spare?.folder ?? this.tree);
     if (unswapped.length > 0) return this.#refuse(...unswapped);
+    this.#keep(this.#places.previous.path);
     // Without the lock, `.previous` may already belong to another build.
     const leftover = await runWithPauses(
-      removePrevious(this.#places, (folder) => this.#takeAway(folder)),
+      removePrevious(this.#places),
       () => this.#isStopped() || !this.#lock.isHeld(),
     );
     this.abort();
@@ -188,6 +203,7 @@ export class WriteSession {
   /** Removes the staging tree; the last output stays. */
   abort(): void {
     if (this.#state === 'closed') return;
+    if (this.#spare) this.#keep(this.#spare.folder);
     this.#state = 'closed';
     const deadline = Date.now() + longestAbort;
     try {
@@ -198,8 +214,10 @@ export class WriteSession {
     this.#lock.release();
   }
 
-  #takeAway(folder: string): void {
-    if (!this.#spare?.keep(folder, this.#lock.token)) ignoreErrors(['ENOENT'], () => fs.rmdirSync(folder));
+  /** Leaves a tree to the next build, if that is possible. */
+  #keep(tree: string): void {
+    const place = this.previous?.spare;
+    if (place !== undefined && this.#lock.isHeld()) keepSpareTree(tree, place);
   }
 
   /** Writes files in order until the build is stopped; skips those whose path is taken. */
@@ -240,21 +258,6 @@ export class WriteSession {
 
   #isStopped(): boolean {
     return this.#state !== 'open' || this.#options.signal?.aborted === true;
-  }
-}
-
-/** Runs a long removal with pauses; ends early if `stopped` says so. */
-async function runWithPauses<T>(
-  steps: Generator<undefined, T>,
-  stopped: () => boolean,
-): Promise<T | undefined> {
-  for (let pausedAt = performance.now(); ; ) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    if (performance.now() - pausedAt < pauseInterval) continue;
-    await breathe();
-    if (stopped()) return undefined;
-    pausedAt = performance.now();
   }
 }
 

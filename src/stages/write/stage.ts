@@ -3,31 +3,34 @@
  * its key or its bytes, is hard-linked from there: a link costs a seventh of a new file. Every other file is new; nothing
  * is overwritten, so the last output cannot change. Knows nothing of locks and swaps.
  */
-import { createHash, hash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
-import { explainError, getErrorCode, hashFile, ignoreErrors, readStatMark } from '#files';
+import { explainError, getErrorCode, hashFile, ignoreErrors, readStatMark, writeChunks } from '#files';
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import { isChunked, isCopy, isLazy, type LazyBody, type OutputFile } from '#model/output/output';
 import { escapeName } from './failure.ts';
 import type { FileEntry } from './manifest.ts';
-import type { SpareFolders } from './spare-folders.ts';
 
 /** A written file, with what the next build needs to reuse it. */
 export type FileRecord = FileEntry & {
   /** A digest of all that a lazy body or a copy is made from; absent: only the hash tells. */
   readonly key?: string;
+  /** From `readStatMark`, of the file in the spare tree. Absent: it is in the staging tree. */
+  readonly stat?: string;
 };
 
 /** The output in place now, as its build recorded it. */
 export type PreviousOutput = {
   readonly folder: string;
   readonly files: ReadonlyMap<string, PreviousFile>;
-  /** A place in the cache for its emptied folders; absent: they are removed. */
+  /** The place of its spare tree in the cache; absent: there can be none. */
   readonly spare?: string;
+  /** Files that the spare tree has too. */
+  readonly same?: ReadonlySet<string>;
 };
 
-/** `stat`: from `readStatMark`. A file whose stat has changed is not reused. */
+/** A file whose stat has changed is not reused. */
 export type PreviousFile = FileRecord & { readonly stat: string };
 
 /** Fails if the target exists, and shares the bytes on file systems that can clone files. */
@@ -38,14 +41,12 @@ export class StagingTree {
   readonly files = new Map<string, FileRecord>();
   readonly #tree: string;
   readonly #previous: PreviousOutput | undefined;
-  readonly #spare: SpareFolders | undefined;
   readonly #folders: Set<string>;
 
   /** `tree`: an existing folder; other threads may write into it too. */
-  constructor(tree: string, previous?: PreviousOutput, spare?: SpareFolders) {
+  constructor(tree: string, previous?: PreviousOutput) {
     this.#tree = tree;
     this.#previous = previous;
-    this.#spare = spare;
     this.#folders = new Set([tree]);
   }
 
@@ -55,59 +56,43 @@ export class StagingTree {
    */
   write(file: OutputFile): Diagnostic | undefined {
     const { path, body } = file;
-    this.#makeFolder(dirname(this.#placeOf(path)));
     if (isCopy(body)) return this.#copy(file, body.copyOf);
-    if (isChunked(body)) this.#writeChunks(path, body.chunks());
+    if (isChunked(body)) this.files.set(path, writeChunks(this.#makePlace(path), body.chunks()));
     else if (!isLazy(body)) this.#writeBytes(path, body);
     else this.#writeLazy(path, body);
     return undefined;
   }
 
-  #placeOf(path: string): string {
-    return join(this.#tree, path);
+  /** Where to write a file. */
+  #makePlace(path: string): string {
+    const place = join(this.#tree, path);
+    this.#makeFolder(dirname(place));
+    return place;
   }
 
   /** Not recursive: if somebody removed the tree, it must not come back. EEXIST: another thread was first. */
   #makeFolder(folder: string): void {
     if (this.#folders.has(folder)) return;
     this.#makeFolder(dirname(folder));
-    if (!this.#spare?.take(folder)) ignoreErrors(['EEXIST'], () => fs.mkdirSync(folder));
+    ignoreErrors(['EEXIST'], () => fs.mkdirSync(folder));
     this.#folders.add(folder);
   }
 
   #writeBytes(path: string, body: string | Uint8Array, key?: string): void {
     const bytes = typeof body === 'string' ? Buffer.from(body) : body;
     const record = { hash: hash('sha256', bytes), size: bytes.byteLength, ...(key !== undefined && { key }) };
-    if (!this.#link(path, ({ hash: sum }) => sum === record.hash))
-      fs.writeFileSync(this.#placeOf(path), bytes, { flag: 'wx' });
-    this.files.set(path, record);
-  }
-
-  /** Writes a text that may not fit into memory. */
-  #writeChunks(path: string, chunks: Iterable<string>): void {
-    const digest = createHash('sha256');
-    const handle = fs.openSync(this.#placeOf(path), 'wx');
-    let size = 0;
-    try {
-      for (const chunk of chunks) {
-        const bytes = Buffer.from(chunk);
-        digest.update(bytes);
-        fs.writeFileSync(handle, bytes);
-        size += bytes.length;
-      }
-    } finally {
-      fs.closeSync(handle);
-    }
-    this.files.set(path, { hash: digest.digest('hex'), size });
+    const known = this.#link(path, ({ hash: sum }) => sum === record.hash);
+    if (!known) fs.writeFileSync(this.#makePlace(path), bytes, { flag: 'wx' });
+    this.files.set(path, { ...record, stat: known?.stat });
   }
 
   #copy({ path, from }: OutputFile, source: string): Diagnostic | undefined {
     const fault = checkSource(source, from);
     if (fault) return fault;
-    const target = this.#placeOf(path);
     try {
       const key = `copy ${readStatMark(source)}`;
       if (this.#linkByKey(path, key)) return undefined;
+      const target = this.#makePlace(path);
       fs.copyFileSync(source, target, asNewFile);
       // A copy has its source's mode, but a web server must be able to read it.
       fs.chmodSync(target, 0o666 & ~process.umask());
@@ -128,25 +113,26 @@ export class StagingTree {
 
   #linkByKey(path: string, key: string): boolean {
     const known = this.#link(path, (one) => one.key === key);
-    if (known) this.files.set(path, { hash: known.hash, size: known.size, key });
+    if (known) this.files.set(path, known);
     return known !== undefined;
   }
 
-  /** Links the file from the last output; undefined if that does not have it, or it changed there. */
-  #link(path: string, isSame: (known: PreviousFile) => boolean): PreviousFile | undefined {
+  /** Links the file from the last output if the spare tree has it not; undefined if neither has it, or it changed there. */
+  #link(path: string, isSame: (known: PreviousFile) => boolean): FileRecord | undefined {
     const known = this.#previous?.files.get(path);
     if (!known || !isSame(known)) return undefined;
+    if (this.#previous!.same?.has(path)) return known;
     const source = join(this.#previous!.folder, path);
-    const target = this.#placeOf(path);
+    if (ignoreErrors(['ENOENT', 'ENOTDIR'], () => readStatMark(source)) !== known.stat) return undefined;
+    const target = this.#makePlace(path);
     try {
-      if (readStatMark(source) !== known.stat) return undefined;
       fs.linkSync(source, target);
     } catch (fault) {
       if (getErrorCode(fault) === 'ENOENT') return undefined;
       // Systems report in many ways that a hard link is impossible; a copy does as well.
       fs.copyFileSync(source, target, asNewFile);
     }
-    return known;
+    return { ...known, stat: undefined };
   }
 }
 

@@ -43,13 +43,10 @@ function undoSwap({ out, previous, complete }: OutputPaths, tree: string, moved:
   } catch {}
 }
 
-/** Removes the last output after a swap; yields after each file. `takeAway`: what becomes of its folders. */
-export function* removePrevious(
-  { previous }: OutputPaths,
-  takeAway: (folder: string) => void,
-): Generator<undefined, Diagnostic | undefined> {
+/** Removes the last output after a swap; yields after each file. */
+export function* removePrevious({ previous }: OutputPaths): Generator<undefined, Diagnostic | undefined> {
   try {
-    yield* removePath(previous.path, takeAway);
+    yield* removePath(previous.path);
     return undefined;
   } catch (fault) {
     // The new output is in place, so this is only a warning.

@@ -1,4 +1,13 @@
-import { linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,7 +17,7 @@ import {
   findPreviousOutput,
   isIntact,
   readBuildRecord,
-  refreshStats,
+  saveBuildRecord,
   writeBuildRecord,
 } from '../../../src/engine/build-record.ts';
 import { report } from '../../../src/engine/report.ts';
@@ -27,7 +36,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(siteDir, { recursive: true, force: true }));
 
-const files = new Map([['a/index.html', { hash: 'h', size: 4, key: 'k' }]]);
+const files = new Map([
+  ['a/index.html', { hash: 'h', size: 4, key: 'k' }],
+  ['manifest.json', { hash: 'm', size: 2 }],
+]);
 const outcome = { input: 'in', stats: { sum: 's', others: [] }, report: report(0, [], undefined, 0), files };
 const record = () => readBuildRecord(request, output);
 
@@ -82,7 +94,7 @@ describe('the record of a build', () => {
 
   it('takes over another fingerprint of the inputs', () => {
     writeBuildRecord(request, output, outcome);
-    refreshStats(request, output, record()!, { sum: 'later', others: ['x'] });
+    saveBuildRecord(request, output, { ...record()!, stats: { sum: 'later', others: ['x'] } });
     expect(record()!.stats).toEqual({ sum: 'later', others: ['x'] });
     expect(isIntact(record()!, output)).toBe(true);
   });
@@ -90,7 +102,7 @@ describe('the record of a build', () => {
   it('is kept for the last four outputs of a site', () => {
     for (let n = 0; n < 7; n++) {
       const other = { ...output, out: join(siteDir, `out${n}`) };
-      mkdirSync(other.out);
+      cpSync(output.out, other.out, { recursive: true });
       writeBuildRecord(request, other, outcome);
     }
     expect(readdirSync(join(siteDir, '.docgen', 'builds'))).toHaveLength(4);

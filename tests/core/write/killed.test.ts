@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guardOutput, restoreOutput } from '#write';
-import { fill, litter, makeSite, treeOf, write } from './site.ts';
+import { extras, fill, litter, makeSite, open, previousOf, treeOf, write } from './site.ts';
 
 let folder: string;
 let program: string;
@@ -62,6 +62,42 @@ describe('a build that is killed', () => {
       expect(litter(siteDir)).toEqual([]);
     }
     expect([...seen].sort()).toEqual(['absent new', 'there new', 'there old']);
+  }, 60_000);
+
+  it('leaves one of the two too while it makes the new one of the output before the last', async () => {
+    const seen = new Set<string>();
+    const texts = (text: string) => ({
+      'p0/index.html': text,
+      'p1/index.html': text,
+      'same/index.html': 'same',
+    });
+    const build = async (site: ReturnType<typeof makeSite>, text: string) => {
+      const session = await open(site.output, { previous: previousOf(site), patience: 0 });
+      await session.add(Object.entries(texts(text)).map(([path, body]) => ({ path, body, from: 'x' })));
+      expect((await session.commit(extras)).diagnostics).toEqual([]);
+      site.records = session.files;
+    };
+    for (let dieAt = 1, alive = true; alive; dieAt++) {
+      const site = makeSite();
+      for (const text of ['oldest', 'older', 'old']) await build(site, text);
+      const previous = previousOf(site);
+      fs.writeFileSync(site.at('previous.json'), JSON.stringify({ ...previous, files: [...previous.files] }));
+      alive = run(site.siteDir, 2, 'new', dieAt).signal === 'SIGKILL';
+      restoreOutput(site.output);
+      const { 'manifest.json': _, ...rest } = treeOf(site.output.out);
+      const text = rest['p0/index.html'] ?? '';
+      expect(rest).toEqual({ ...texts(text), 'p0/': '', 'p1/': '', 'same/': '' });
+      seen.add(`${text} ${fs.existsSync(site.at('.docgen/spare/x')) ? 'and a spare one' : 'alone'}`);
+      for (const next of ['next', 'later']) await build(site, next);
+      expect(treeOf(site.output.out)).toMatchObject(texts('later'));
+      expect(litter(site.siteDir)).toEqual([]);
+    }
+    expect([...seen].sort()).toEqual([
+      'new alone',
+      'new and a spare one',
+      'old alone',
+      'old and a spare one',
+    ]);
   }, 60_000);
 
   it('at random moments leaves nothing that the next build does not heal', async () => {

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { guardOutput } from '#write';
-import { fill, makeSite, treeOf, write } from './site.ts';
+import { extras, fill, makeSite, open, previousOf, treeOf, write } from './site.ts';
 
 describe('where an output may stand', () => {
   const refused = (siteDir: string, out: string, shown: string): string | undefined => {
@@ -186,24 +186,32 @@ describe('what an output may hold', () => {
 });
 
 describe('an output that is judged more than once', () => {
-  it('is looked through each time, also where its manifest stays the same', async () => {
-    const { output, at } = makeSite();
-    await write(output, { 'guide/a.html': '1' });
-    const judged = (clean = false) => guardOutput(output, { clean }).map(({ code }) => code);
-    expect(judged()).toEqual([]);
-    fill(at('dist'), { 'guide/mine.txt': 'x' });
-    expect(judged()).toEqual(['output-foreign-files']);
-    expect(judged(true)).toEqual([]);
-    fs.rmSync(at('dist/guide/mine.txt'));
-    expect(judged()).toEqual([]);
-    // Another output, with other files, took its place.
-    await write(output, { 'guide/b.html': '1' });
-    expect(judged()).toEqual([]);
-    fill(at('dist'), { 'guide/a.html': '1' });
-    expect(judged()).toEqual(['output-foreign-files']);
-    fs.rmSync(at('dist/manifest.json'));
-    expect(judged()).toEqual(['output-foreign-files']);
-    fs.rmSync(at('dist'), { recursive: true });
-    expect(judged()).toEqual([]);
-  });
+  it.each(['without a record', 'with the record of its build'])(
+    'is looked through each time, also where its manifest stays the same, %s',
+    async (how) => {
+      const site = makeSite();
+      const { output, at } = site;
+      const session = await open(output);
+      await session.add([{ path: 'guide/a.html', body: '1', from: 'x' }]);
+      await session.commit(extras);
+      site.records = session.files;
+      const previous = how.startsWith('with ') ? previousOf(site) : undefined;
+      const judged = (clean = false) => guardOutput(output, { clean, previous }).map(({ code }) => code);
+      expect(judged()).toEqual([]);
+      fill(at('dist'), { 'guide/mine.txt': 'x' });
+      expect(judged()).toEqual(['output-foreign-files']);
+      expect(judged(true)).toEqual([]);
+      fs.rmSync(at('dist/guide/mine.txt'));
+      expect(judged()).toEqual([]);
+      // Another output, with other files, took its place.
+      await write(output, { 'guide/b.html': '1' });
+      expect(judged()).toEqual([]);
+      fill(at('dist'), { 'guide/a.html': '1' });
+      expect(judged()).toEqual(['output-foreign-files']);
+      fs.rmSync(at('dist/manifest.json'));
+      expect(judged()).toEqual(['output-foreign-files']);
+      fs.rmSync(at('dist'), { recursive: true });
+      expect(judged()).toEqual([]);
+    },
+  );
 });

@@ -3,13 +3,23 @@ import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type Output, openOutput, type WriteSession } from '#write';
+import { readStatMark } from '#files';
+import { listFoldersAbove } from '#model/address/url';
+import { type FileRecord, type Output, openOutput, type PreviousOutput, type WriteSession } from '#write';
 import type { OpenOptions } from '../../../src/stages/write/session.ts';
 
 export type Tree = Record<string, string>;
 
+type Site = {
+  siteDir: string;
+  output: Output;
+  at: (path: string) => string;
+  /** What the last build wrote, for `previousOf`. */
+  records?: ReadonlyMap<string, FileRecord>;
+};
+
 /** A fresh site with content/ and a configuration; it goes when the test ends. */
-export function makeSite(): { siteDir: string; output: Output; at: (path: string) => string } {
+export function makeSite(): Site {
   const siteDir = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), 'docgen-write-')));
   onTestFinished(() => fs.rmSync(siteDir, { recursive: true, force: true }));
   const at = (path: string): string => join(siteDir, path);
@@ -22,6 +32,16 @@ export function fill(folder: string, files: Tree): void {
     fs.mkdirSync(dirname(join(folder, path)), { recursive: true });
     fs.writeFileSync(join(folder, path), text);
   }
+}
+
+/** The last output as its record tells of it. */
+export function previousOf({ output: { out }, at, records = new Map() }: Site): PreviousOutput {
+  const files = [...records].map(
+    ([path, file]) => [path, { ...file, stat: file.stat ?? readStatMark(join(out, path)) }] as const,
+  );
+  const folders = files.flatMap(([path]) => listFoldersAbove(path));
+  const empty = folders.map((path) => [`${path}/`, { hash: '', size: 0, stat: '' }] as const);
+  return { folder: out, files: new Map([...files, ...empty]), spare: at('.docgen/spare/x') };
 }
 
 /** Every file below a folder with its text; folders end in a slash. */
