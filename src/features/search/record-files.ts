@@ -5,12 +5,13 @@
 import { hash } from 'node:crypto';
 import { recordAddress } from '#model/address/record-address';
 import { encodePath, getTreeFile } from '#model/address/url';
+import type { Document } from '#model/document/document';
 import type { Emitter } from '#model/output/output';
 import { memoize } from '#model/remembered';
 import { formatTreeName } from '#model/site/locale';
 import type { Page, Site, Tree } from '#model/site/site';
-import type { PageRecord } from '#search';
-import { listSearchedPages, nameArea, readRecords } from './records.ts';
+import { readShared, type SharedRecord } from './record-lines.ts';
+import { listSearchedPages, nameArea, readSharedPart } from './records.ts';
 import { getSearchedDocument } from './searched.ts';
 
 export const searchRecords = {
@@ -19,7 +20,7 @@ export const searchRecords = {
   *emit(site, { whole }) {
     if (!hasRecords(site)) return;
     // Trees share most documents.
-    const recordsOf = memoize(readRecords);
+    const recordsOf = memoize((document: Document) => readShared(readSharedPart(document)));
     for (const tree of site.trees) {
       const path = getTreeFile(tree.version, 'search/records.ndjson');
       const body = {
@@ -40,38 +41,19 @@ export function hasRecords({ config: { search } }: Site): boolean {
   return search.provider === 'hosted' || search.records;
 }
 
-function formatRecordLines(records: readonly PageRecord[], page: Page, tree: Tree, site: Site): string {
-  const root = `${site.base}${encodePath(tree.version.base)}/`;
+/** The lines of a page in a tree. */
+function formatRecordLines(records: readonly SharedRecord[], page: Page, tree: Tree, site: Site): string {
   const { value: version, locale } = tree.version;
-  const titles: (string | null)[] = [];
+  const name = `${formatTreeName(tree.version)}\0${page.route}\0`;
+  const root = `${site.base}${encodePath(tree.version.base)}/`;
+  const url = JSON.stringify(recordAddress(root, page.route, '')).slice(0, -1);
+  const place = JSON.stringify({ version, ...(locale !== undefined && { locale }) }).slice(1, -1);
+  const area = JSON.stringify(nameArea(page, tree));
   let lines = '';
-  for (const { level, anchor, title, text, code } of records) {
-    // Titles of this level and deeper belong to the section before.
-    titles.length = level - 1;
-    titles[level - 1] = title;
-    const record = {
-      objectID: hash(
-        'sha256',
-        `${formatTreeName(tree.version)}\0${page.route}\0${anchor}`,
-        'base64url',
-      ).slice(0, 22),
-      url: recordAddress(root, page.route, anchor),
-      anchor: anchor === '' ? null : anchor,
-      version,
-      ...(locale !== undefined && { locale }),
-      type: `lvl${level}`,
-      hierarchy_lvl0: nameArea(page, tree),
-      hierarchy_lvl1: titles[0] ?? null,
-      hierarchy_lvl2: titles[1] ?? null,
-      hierarchy_lvl3: titles[2] ?? null,
-      hierarchy_lvl4: titles[3] ?? null,
-      hierarchy_lvl5: titles[4] ?? null,
-      hierarchy_lvl6: null,
-      ...(page.document.meta.words && { tags: page.document.meta.words }),
-      // Code last, because search engines rank early text higher.
-      content: [text, code].filter((part) => part !== '').join('\n'),
-    };
-    lines += `${JSON.stringify(record)}\n`;
+  for (const { level, anchor, place: fragment, end } of records) {
+    const id = hash('sha256', `${name}${anchor}`, 'base64url').slice(0, 22);
+    const shown = anchor === '' ? 'null' : JSON.stringify(anchor);
+    lines += `{"objectID":"${id}","url":${url}${fragment}","anchor":${shown},${place},"type":"lvl${level}","hierarchy_lvl0":${area},${end}\n`;
   }
   return lines;
 }

@@ -4,6 +4,7 @@ import type { Page, Tree } from '#model/site/site';
 import { joinToOneLine, removeUnprintable } from '#model/text';
 import { indexPage, type PageRecord } from '#search';
 import { findIdentifiers } from './api-identifiers.ts';
+import { formatShared } from './record-lines.ts';
 
 /** The pages of a tree that the search may find. */
 export function listSearchedPages(tree: Tree): Page[] {
@@ -15,7 +16,10 @@ export function nameArea(page: Page, tree: Tree): string {
   return joinToOneLine(page.group?.title || tree.config.title);
 }
 
-/** The page and its headings in order. Content under other headings (level 6, a second H1) belongs to the record before. */
+/**
+ * The page and its headings in order. Content under other headings (level 6, a second H1) belongs to the record before.
+ * @internal Exported for tests.
+ */
 export function readRecords({ title, meta, sections, isVirtual }: Document): PageRecord[] {
   const open = [openRecord(1, '', title, meta.description)];
   const questionsById = new Map<string | undefined, readonly string[]>(
@@ -41,9 +45,22 @@ export function readRecords({ title, meta, sections, isVirtual }: Document): Pag
   }));
 }
 
-/** The bytes of a document's records in the embedded index. */
+/** The bytes of a document's records in both search engines: its part of the embedded index, then what `formatShared` gives. */
 export function indexDocument(document: Document): Uint8Array {
-  return indexPage(readIndexedRecords(document));
+  const records = readRecords(document);
+  const shared = Buffer.from(formatShared(records, document));
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(shared.length);
+  return Buffer.concat([indexPage(joinOperations(records, document)), shared, length]);
+}
+
+/** What `formatShared` gives for a document. */
+export function readSharedPart(document: Document): string {
+  const { indexed } = document;
+  if (!indexed) return formatShared(readRecords(document), document);
+  const bytes = Buffer.from(indexed.buffer, indexed.byteOffset, indexed.length);
+  const end = bytes.length - 4;
+  return bytes.toString('utf8', end - bytes.readUInt32LE(end), end);
 }
 
 /**
@@ -52,9 +69,15 @@ export function indexDocument(document: Document): Uint8Array {
  * @internal Exported for tests.
  */
 export function readIndexedRecords(document: Document): PageRecord[] {
-  const records = readRecords(document);
-  if (!document.isVirtual) return records;
-  const deepest = document.meta.keywords ? 1 : 2;
+  return joinOperations(readRecords(document), document);
+}
+
+function joinOperations(
+  records: PageRecord[],
+  { isVirtual, meta }: Pick<Document, 'isVirtual' | 'meta'>,
+): PageRecord[] {
+  if (!isVirtual) return records;
+  const deepest = meta.keywords ? 1 : 2;
   const hits: PageRecord[][] = [];
   for (const record of records) {
     if (record.level <= deepest) hits.push([record]);

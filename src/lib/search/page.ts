@@ -28,7 +28,7 @@ export type IndexPage = {
   readonly area: string;
   /** A page that lists others, a blog post, and a page generated from data say less than one that a person wrote. */
   readonly type: 'page' | 'list' | 'post' | 'generated';
-  /** The bytes of its records (`indexPage`). Called twice, so that the bytes need not stay in memory. */
+  /** The bytes of its records (`indexPage`). Called twice if there are many pages, so that the bytes need not stay in memory. */
   read(): Uint8Array;
 };
 

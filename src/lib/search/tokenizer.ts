@@ -32,11 +32,11 @@ const kinds = new Uint8Array(65536);
 
 function classifyAt(text: string, index: number): Kind {
   const unit = text.charCodeAt(index);
-  if (isPaired(text, index)) return classify(String.fromCodePoint(text.codePointAt(index)!));
   const known = kinds[unit];
   if (known) return known;
-  const kind = classify(String.fromCharCode(unit));
-  kinds[unit] = kind;
+  const kind = classify(String.fromCodePoint(text.codePointAt(index) ?? 0));
+  // Of a half of a pair the other one decides.
+  if ((unit & 0xf800) !== 0xd800) kinds[unit] = kind;
   return kind;
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteConfig } from '#model/config/config';
-import type { Section } from '#model/document/document';
+import type { Document, Section } from '#model/document/document';
 import { makeBody } from '#model/output/output';
 import { searchRecords } from '../../../src/features/search/record-files.ts';
+import { indexDocument } from '../../../src/features/search/records.ts';
 import { searchSettings } from '../../../src/features/search/settings.ts';
 import { outputContext, type SiteParts, siteOf } from '../../helpers/site.ts';
 
@@ -164,6 +165,28 @@ describe('search records', () => {
     expect(ids.every((id) => /^[A-Za-z0-9_-]{22}$/.test(id))).toBe(true);
     expect(new Set([...ids, ...name({ pages: pages('x') }, 'v6.2/search/records.ndjson')]).size).toBe(6);
     expect(name({ pages: pages('y'), base: '/docs' })).toEqual(ids);
+  });
+
+  it('are the same from what is kept with a page as from the page itself', () => {
+    const sections = [
+      section(1, 'A\u2028"', '一行。\n又一行。', 'x=1'),
+      section(2, 'Two', '\\n'),
+      { id: 'a"b\n c', level: 3, title: '', text: '😀', code: '' },
+    ];
+    const documents: readonly Partial<Document>[] = [
+      { title: '页', meta: { words: ['词', 'b'] }, sections },
+      { title: 'V', isVirtual: true, meta: { keywords: ['get /v'] }, sections },
+    ];
+    const pages = (isKept: boolean) =>
+      Object.fromEntries(
+        documents.map((document, index) => [
+          `content/p${index}.md`,
+          isKept ? { ...document, indexed: indexDocument(document as Document) } : document,
+        ]),
+      );
+    const plain = records({ pages: pages(false) }, 'v6.2/search/records.ndjson');
+    expect(plain.length).toBeGreaterThan(5);
+    expect(records({ pages: pages(true) }, 'v6.2/search/records.ndjson')).toEqual(plain);
   });
 
   it('survives hostile titles, texts and routes, one record a line', () => {

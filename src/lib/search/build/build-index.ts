@@ -84,7 +84,7 @@ export function* buildIndex({
     yield* named('texts', bodies, (index) => formatTextSuffix(index, counts.length));
   }
   if (sizes.files.characters === 0) {
-    sections.pairs = joinSections(sections.pairs, sections.characters);
+    sections.pairs = joinSections(sections.pairs);
   }
   for (const name of sectionNames) {
     if (name === 'characters' && sizes.files.characters === 0) continue;
@@ -151,8 +151,9 @@ function* writeTexts({ variants }: Collected, counts: readonly number[]): Genera
   let next = 0;
   for (const [route, pages] of variants) {
     let hasRoute = false;
-    for (const { page, records } of pages) {
-      for (const [index, { json }] of readIndexedPage(page.read()).records.entries()) {
+    for (const { page, records, bytes } of pages) {
+      if (!records.some((record) => record >= next)) continue;
+      for (const [index, { json }] of readIndexedPage(bytes ?? page.read()).records.entries()) {
         // The record belongs to an earlier page of the route.
         if (records[index] !== next) continue;
         next++;

@@ -20,15 +20,21 @@ export class ByteWriter {
 
   /** The length in bytes, then the text. */
   text(text: string): void {
-    const bytes = encoder.encode(text);
+    this.bytes(encoder.encode(text));
+  }
+
+  bytes(bytes: Uint8Array): void {
     this.number(bytes.length);
     this.#reserve(bytes.length);
     this.#bytes.set(bytes, this.#size);
     this.#size += bytes.length;
   }
 
+  /** Returns the bytes since the last call. */
   taken(): Uint8Array {
-    return this.#bytes.slice(0, this.#size);
+    const taken = this.#bytes.slice(0, this.#size);
+    this.#size = 0;
+    return taken;
   }
 
   #reserve(count: number): void {
@@ -64,9 +70,20 @@ export class ByteReader {
 
   /** The bytes of a text, not copied. */
   bytes(): Uint8Array {
-    const end = this.number() + this.#at;
-    const bytes = this.#bytes.subarray(this.#at, end);
-    this.#at = end;
-    return bytes;
+    const start = this.skip();
+    return this.#bytes.subarray(start, this.#at);
+  }
+
+  /** Skips the bytes of a text. Returns where they start. */
+  skip(): number {
+    const length = this.number();
+    const start = this.#at;
+    this.#at += length;
+    return start;
+  }
+
+  /** The place of the next byte. */
+  get at(): number {
+    return this.#at;
   }
 }

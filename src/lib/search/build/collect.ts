@@ -14,7 +14,12 @@ export type Variant = {
   readonly page: IndexPage;
   /** The numbers of its records, in page order. */
   readonly records: readonly number[];
+  /** Absent if there are too many bytes to keep. */
+  readonly bytes: Uint8Array | undefined;
 };
+
+/** How many bytes of pages are kept until texts are written. */
+const mostKept = 2 ** 25;
 
 export type Collected = {
   /** The pages of all trees by route; routes of a category follow one another. */
@@ -37,6 +42,7 @@ export function collectPages(trees: readonly IndexTree[]): Collected {
   const merger = new Merger();
   const variants = new Map<string, readonly Variant[]>();
   const byKey = new Map<string, Variant>();
+  let kept = 0;
   const formatKey = ({ route, key }: IndexPage) => `${key} ${route}`;
   for (const [route, pages] of groupByRoute(trees)) {
     merger.sizes.push([]);
@@ -44,7 +50,10 @@ export function collectPages(trees: readonly IndexTree[]): Collected {
     // Comparing records is needed only if the route has different pages.
     const known = different.size > 1 ? new Map<string, number>() : undefined;
     const own = Array.from(different, ([key, page]) => {
-      const variant = { page, records: merger.add(route, page.read(), known) };
+      const bytes = page.read();
+      kept += bytes.length;
+      const records = merger.add(route, bytes, known);
+      const variant = { page, records, bytes: kept > mostKept ? undefined : bytes };
       byKey.set(key, variant);
       return variant;
     });
@@ -99,27 +108,31 @@ class Merger {
       return this.levels.push(level) - 1;
     });
     if (numbers[0]! >= first) this.#addRoute(route, numbers[0]!, page.records[0]!.titleSize);
-    this.#addTerms(page, numbers, first);
+    if (this.levels.length > first) this.#addTerms(page, numbers, first);
     return numbers;
   }
 
   #addTerms(page: ReturnType<typeof readIndexedPage>, numbers: readonly number[], first: number): void {
     let term = 0;
-    page.visitTerms({
-      wide: (one, second) => {
-        term = this.dictionary.wide(one, second);
+    /** The page's words as terms. */
+    const known: number[] = [];
+    page.visitTerms(
+      {
+        wide: (one, second) => {
+          term = this.dictionary.wide(one, second);
+        },
+        word: (text, index) => {
+          term = known[index] ??= this.dictionary.word(text);
+        },
+        posting: (place, value) => {
+          const record = numbers[place]!;
+          if (value >= Role.Head) this.head.add(term, record, value - Role.Head);
+          else (value === Role.Code ? this.code : this.text).add(term, record, 0);
+        },
       },
-      word: (text) => {
-        term = this.dictionary.word(text);
-      },
-      posting: (place, value) => {
-        const record = numbers[place]!;
-        // An earlier page of the route has added this record.
-        if (record < first) return;
-        if (value >= Role.Head) this.head.add(term, record, value - Role.Head);
-        else (value === Role.Code ? this.code : this.text).add(term, record, 0);
-      },
-    });
+      // An earlier page of the route has added the others.
+      (place) => numbers[place]! >= first,
+    );
   }
 
   /** Adds the last step of the route as terms, since readers search for `mod_ali` or `voicemail`. */

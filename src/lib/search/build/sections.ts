@@ -11,24 +11,26 @@ export type SectionTerms = {
   readonly dictionary: TermDictionary;
   readonly terms: Int32Array;
   readonly lists: readonly PostingLists[];
-  /** The approximate size of all entries, in bytes. */
+  /** The approximate size of each entry and of all, in bytes. */
+  readonly sizes: Int32Array;
   readonly size: number;
 };
 
 export function createSections({ dictionary, text, code, head }: Collected) {
   const lists = [text, code, head];
-  const readings = collectReadings(dictionary, { text, code, head });
   const wide = dictionary.sortedWide();
+  const readings = collectReadings(dictionary, { text, code, head }, wide);
   const words = dictionary.sortedWords();
+  const { codes } = dictionary;
   return {
     pairs: createSection(
       dictionary,
-      wide.filter((term) => dictionary.second(term) !== 0),
+      wide.filter((term) => codes[2 * term + 1] !== 0),
       lists,
     ),
     characters: createSection(
       dictionary,
-      wide.filter((term) => dictionary.second(term) === 0),
+      wide.filter((term) => codes[2 * term + 1] === 0),
       lists,
     ),
     words: createSection(dictionary, words, lists),
@@ -46,23 +48,33 @@ function createSection(
   terms: Int32Array,
   lists: readonly PostingLists[],
 ): SectionTerms {
-  let size = 0;
-  for (const term of terms) size += measureEntry(term, dictionary, lists);
-  return { dictionary, terms, lists, size };
+  const sizes = measureKeys(dictionary, terms);
+  for (const list of lists) list.addLengths(terms, sizes);
+  return { dictionary, terms, lists, sizes, size: sumUp(sizes) };
 }
 
-/** The approximate size of an entry, in bytes. */
-function measureEntry(term: number, dictionary: TermDictionary, lists: readonly PostingLists[]): number {
-  const isWide = dictionary.first(term) !== 0;
-  let size = 2 + (isWide ? 3 : Buffer.byteLength(dictionary.text(term)));
-  if (isWide && dictionary.second(term) !== 0) size += 3;
-  for (const list of lists) size += list.length(term);
-  return size;
+/** The sizes of the terms' keys, with two separators. */
+function measureKeys(dictionary: TermDictionary, terms: Int32Array): Int32Array {
+  const { codes } = dictionary;
+  const sizes = new Int32Array(terms.length);
+  for (let index = 0; index < terms.length; index++) {
+    const term = terms[index]!;
+    const isWord = codes[2 * term] === 0;
+    sizes[index] =
+      2 + (isWord ? Buffer.byteLength(dictionary.text(term)) : codes[2 * term + 1] === 0 ? 3 : 6);
+  }
+  return sizes;
+}
+
+function sumUp(numbers: Int32Array): number {
+  let sum = 0;
+  for (let index = 0; index < numbers.length; index++) sum += numbers[index]!;
+  return sum;
 }
 
 /** Joins pairs and characters into one section. */
-export function joinSections(pairs: SectionTerms, { size }: SectionTerms): SectionTerms {
-  return { ...pairs, terms: pairs.dictionary.sortedWide(), size: pairs.size + size };
+export function joinSections({ dictionary, lists }: SectionTerms): SectionTerms {
+  return createSection(dictionary, dictionary.sortedWide(), lists);
 }
 
 /** True for words that a typo may be compared with: letters, with joiners as in `mod_tts`. */
@@ -72,17 +84,24 @@ function isSpelt(word: string): boolean {
 
 /** Distributes terms by hash. Yields one shard at a time, as all together may not fit into memory. */
 export function* dealByHash(
-  { dictionary, terms, lists }: SectionTerms,
+  { dictionary, terms, lists, sizes }: SectionTerms,
   count: number,
 ): Generator<Uint8Array> {
-  const shards: number[][] = Array.from({ length: count }, () => []);
-  for (const term of terms)
-    shards[chooseShard(dictionary.first(term), dictionary.second(term), count)]!.push(term);
   const writer = new ShardWriter();
-  for (const shard of shards) {
-    for (const term of shard) writer.add(dictionary.text(term), term, lists);
+  for (const shard of groupByShard(terms, dictionary.codes, count)) {
+    for (const index of shard) writer.add(dictionary, terms[index]!, lists, sizes[index]!);
     yield writer.take();
   }
+}
+
+/** The indexes of the terms of each shard. */
+function groupByShard(terms: Int32Array, codes: Int32Array, count: number): number[][] {
+  const shards: number[][] = Array.from({ length: count }, () => []);
+  for (let index = 0; index < terms.length; index++) {
+    const term = terms[index]!;
+    shards[chooseShard(codes[2 * term]!, codes[2 * term + 1]!, count)]!.push(index);
+  }
+  return shards;
 }
 
 /** Cuts the sorted terms into `count` ranges. Adds each range's lower bound to `bounds`. */
@@ -91,49 +110,48 @@ export function* cutIntoRanges(
   count: number,
   bounds: string[],
 ): Generator<Uint8Array> {
-  const { dictionary, terms, lists } = section;
-  const firsts = findFirsts(section, count);
+  const { dictionary, terms, lists, sizes } = section;
   const writer = new ShardWriter();
-  let before = '';
-  for (const term of terms) {
-    const key = dictionary.text(term);
-    if (writer.size > 0 && firsts.has(term)) yield writer.take();
-    if (writer.size === 0) bounds.push(cutBound(before, key));
-    writer.add(key, term, lists);
-    before = key;
+  let first = 0;
+  for (const end of [...findEnds(section, count), terms.length]) {
+    if (end === first) continue;
+    const before = first === 0 ? '' : dictionary.text(terms[first - 1]!);
+    const word = dictionary.text(terms[first]!);
+    bounds.push(word.slice(0, measureBound(before, word)));
+    for (; first < end; first++) writer.add(dictionary, terms[first]!, lists, sizes[first]!);
+    yield writer.take();
   }
-  if (writer.size > 0) yield writer.take();
 }
 
 /** How far a shard's size may be off, as a share. */
 const tolerance = 1 / 6;
 
 /**
- * The first term of each shard. Near the planned end of a shard, it chooses the term with the shortest bound, and among
- * these the one with the lowest hash, so that a new term does not move the ends of all later shards.
+ * Where each shard but the last ends. Near the planned end of a shard, it chooses the term with the shortest bound, and
+ * among these the one with the lowest hash, so that a new term does not move the ends of all later shards.
  */
-function findFirsts({ dictionary, terms, lists, size }: SectionTerms, count: number): Set<number> {
+function findEnds({ dictionary, terms, sizes, size }: SectionTerms, count: number): Set<number> {
   const share = size / count;
-  const firsts = new Set<number>();
+  const ends = new Set<number>();
   let done = 0;
   let ended = 1;
   let best = -1;
   let least = Number.POSITIVE_INFINITY;
-  let before = '';
-  for (const term of terms) {
+  for (let index = 0; index < terms.length; index++) {
     if (done > (ended + tolerance) * share) {
-      firsts.add(best);
+      ends.add(best);
       ended++;
       least = Number.POSITIVE_INFINITY;
     }
-    const key = dictionary.text(term);
-    const isNear = ended < count && done >= (ended - tolerance) * share;
-    const rank = isNear ? cutBound(before, key).length + hashText(key) / 2 ** 32 : least;
-    if (rank < least) [best, least] = [term, rank];
-    done += measureEntry(term, dictionary, lists);
-    before = key;
+    if (ended < count && done >= (ended - tolerance) * share) {
+      const before = index === 0 ? '' : dictionary.text(terms[index - 1]!);
+      const key = dictionary.text(terms[index]!);
+      const rank = measureBound(before, key) + hashText(key) / 2 ** 32;
+      if (rank < least) [best, least] = [index, rank];
+    }
+    done += sizes[index]!;
   }
-  return firsts;
+  return ends;
 }
 
 function hashText(text: string): number {
@@ -143,9 +161,9 @@ function hashText(text: string): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** The shortest prefix of a word that is greater than the word before it. */
-function cutBound(before: string, word: string): string {
-  let length = 1;
-  while (length < word.length && word.slice(0, length) <= before) length++;
-  return word.slice(0, length);
+/** The length of the shortest beginning of a word that is greater than the word before it. */
+function measureBound(before: string, word: string): number {
+  let same = 0;
+  while (same < word.length - 1 && word.charCodeAt(same) === before.charCodeAt(same)) same++;
+  return same + 1;
 }

@@ -1,5 +1,5 @@
 /** Adds an entry for each group of synonyms, with the postings of all of them, so that a query reads one list. */
-import { decodeNumbers, factor } from '../codec.ts';
+import { factor } from '../codec.ts';
 import { flatten, lowerCase } from '../fold.ts';
 import { formatSynonymKey } from '../layout.ts';
 import { visitTerms } from '../tokenizer.ts';
@@ -13,9 +13,6 @@ type Terms = {
   readonly head: PostingLists;
 };
 
-/** Record -> value of its posting. */
-type Values = ReadonlyMap<number, number>;
-
 /** `common`: groups for any site. Returns the groups of the index, of these only those with a word that the site has. */
 export function addSynonyms(
   ofSite: readonly (readonly string[])[],
@@ -26,28 +23,29 @@ export function addSynonyms(
     group.some((phrase) => findTermsOf(phrase, dictionary) !== undefined);
   const groups = [...ofSite, ...common.filter(isKnown)];
   const kinds = [
-    { list: text, read: createReader(text, factor.plain) },
-    { list: code, read: createReader(code, factor.plain) },
-    { list: head, read: createReader(head, factor.head) },
+    { list: text, values: factor.plain, read: memoizeRead(text) },
+    { list: code, values: factor.plain, read: memoizeRead(code) },
+    { list: head, values: factor.head, read: memoizeRead(head) },
   ];
-  for (const [index, group] of groups.entries()) {
+  const merged = groups.map((group) => {
     const phrases = group
       .map((phrase) => findTermsOf(phrase, dictionary))
       .filter((terms) => terms !== undefined);
-    const merged = kinds.map(({ list, read }) => {
-      const all = new Map<number, number>();
-      for (const terms of phrases) {
-        for (const [record, value] of intersectLists(terms, list, read))
-          all.set(record, Math.min(value, all.get(record) ?? value));
-      }
-      return [...all].sort(([a], [b]) => a - b);
-    });
-    if (merged.every((records) => records.length === 0)) continue;
+    // In order, so that of a record's postings the one with the lowest value comes first: the list keeps that.
+    return kinds.map(({ values, read }) =>
+      new Int32Array(phrases.flatMap((terms) => intersectLists(terms.map(read), values))).sort(),
+    );
+  });
+  for (const [index, lists] of merged.entries()) {
+    if (lists.every((postings) => postings.length === 0)) continue;
     const term = dictionary.word(formatSynonymKey(index));
-    for (const [kind, { list }] of kinds.entries())
-      for (const [record, value] of merged[kind]!) list.add(term, record, value);
+    for (const [kind, { list, values }] of kinds.entries()) addPostings(list, term, lists[kind]!, values);
   }
   return groups;
+}
+
+function addPostings(list: PostingLists, term: number, postings: Int32Array, values: factor): void {
+  for (const posting of postings) list.add(term, Math.floor(posting / values), posting % values);
 }
 
 /** The pairs and words of a phrase; undefined if the site lacks one of them. */
@@ -63,34 +61,39 @@ function findTermsOf(phrase: string, dictionary: TermDictionary): number[] | und
   return wanted.length === 0 || wanted.includes(undefined) ? undefined : (wanted as number[]);
 }
 
-function intersectLists(
-  terms: readonly number[],
-  list: PostingLists,
-  read: (term: number) => Values,
-): Iterable<readonly [record: number, value: number]> {
-  if (terms.some((term) => list.length(term) === 0)) return [];
-  const [first, ...others] = terms.map(read);
-  return [...first!].filter(([record]) => others.every((one) => one.has(record)));
+/** The postings of the first list in records that all lists have. */
+function intersectLists(lists: readonly (readonly number[])[], values: factor): readonly number[] {
+  const shortest = lists.reduce((one, other) => (other.length < one.length ? other : one));
+  return shortest
+    .map((posting) => findShared(lists, Math.floor(posting / values), values))
+    .filter((posting) => posting >= 0);
+}
+
+/** The first list's posting of a record that all lists have; -1 if one of them lacks it. */
+function findShared(lists: readonly (readonly number[])[], record: number, values: factor): number {
+  for (let at = lists.length - 1; at > 0; at--) if (findPosting(lists[at]!, record, values) < 0) return -1;
+  return findPosting(lists[0]!, record, values);
+}
+
+/** The posting of a record; -1 if there is none. */
+function findPosting(postings: readonly number[], record: number, values: factor): number {
+  let low = 0;
+  let high = postings.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (postings[middle]! < record * values) low = middle + 1;
+    else high = middle;
+  }
+  const posting = postings[low] ?? -1;
+  return Math.floor(posting / values) === record ? posting : -1;
 }
 
 /** Many phrases have a pair of characters in common: its list is decoded once. */
-function createReader(list: PostingLists, values: factor): (term: number) => Values {
-  const known = new Map<number, Values>();
+function memoizeRead(list: PostingLists): (term: number) => readonly number[] {
+  const known = new Map<number, readonly number[]>();
   return (term) => {
-    const records = known.get(term) ?? decodeList(term, list, values);
-    known.set(term, records);
-    return records;
+    const postings = known.get(term) ?? list.read(term);
+    known.set(term, postings);
+    return postings;
   };
-}
-
-function decodeList(term: number, list: PostingLists, values: factor): Values {
-  const bytes = new Uint8Array(list.length(term));
-  list.copy(term, bytes, 0);
-  const records = new Map<number, number>();
-  let record = -1;
-  for (const number of decodeNumbers(Buffer.from(bytes.buffer).toString('latin1'))) {
-    record += 1 + Math.floor(number / values);
-    records.set(record, number % values);
-  }
-  return records;
 }

@@ -10,18 +10,22 @@ export class TermDictionary {
   #capacity = 1 << 14;
   /** Hold the number plus one; 0 is a free slot. */
   #slots = new Int32Array(this.#capacity);
-  #firsts = new Int32Array(this.#capacity);
-  #seconds = new Int32Array(this.#capacity);
+  /** Two numbers for each term: the code points of a pair; 0 and an index into `#texts` for a word. */
+  #codes = new Int32Array(this.#capacity);
   /** A table for characters of one unit, the most frequent lookups. */
   readonly #singles = new Int32Array(0x10000);
   readonly #words = new Map<string, number>();
-  /** For a word, `#seconds` holds an index into these. */
   readonly #texts: string[] = [];
   #size = 0;
 
   /** The count of terms; all numbers are smaller. */
   get size(): number {
     return this.#size;
+  }
+
+  /** For loops over many terms: `first` and `second` of each. No longer up to date when a term is added. */
+  get codes(): Int32Array {
+    return this.#codes;
   }
 
   /** The number of a pair of code points, or of one if `second` is 0. */
@@ -57,8 +61,7 @@ export class TermDictionary {
     const known = this.#words.get(text);
     if (known !== undefined) return known;
     const term = this.#add(0, this.#texts.length);
-    // A substring would keep the whole text in memory, so copy it.
-    const own = text.split('').join('');
+    const own = copyText(text);
     this.#texts.push(own);
     this.#words.set(own, term);
     return term;
@@ -66,14 +69,14 @@ export class TermDictionary {
 
   /** The code points of a wide term, the second 0 for a single character. For a word the first is 0. */
   first(term: number): number {
-    return this.#firsts[term]!;
+    return this.#codes[2 * term]!;
   }
   second(term: number): number {
-    return this.#seconds[term]!;
+    return this.#codes[2 * term + 1]!;
   }
   text(term: number): string {
-    const first = this.#firsts[term]!;
-    const second = this.#seconds[term]!;
+    const first = this.#codes[2 * term]!;
+    const second = this.#codes[2 * term + 1]!;
     if (first === 0) return this.#texts[second]!;
     return second === 0 ? String.fromCodePoint(first) : String.fromCodePoint(first, second);
   }
@@ -85,7 +88,7 @@ export class TermDictionary {
 
   /** All pairs and characters, sorted by their code points. */
   sortedWide(): Int32Array {
-    return this.sortWide(Int32Array.from({ length: this.#size }, (_, term) => term));
+    return this.sortWide(new Int32Array(this.#size).map((_, term) => term));
   }
 
   /** The pairs and characters among these terms, in order. */
@@ -94,9 +97,9 @@ export class TermDictionary {
     const keys = new Float64Array(terms.length);
     let count = 0;
     for (let place = 0; place < terms.length; place++) {
-      const first = this.#firsts[terms[place]!]!;
+      const first = this.#codes[2 * terms[place]!]!;
       if (first === 0) continue;
-      const second = this.#seconds[terms[place]!]!;
+      const second = this.#codes[2 * terms[place]! + 1]!;
       if (first > 0xffff || second > 0xffff || place >= mostPlaces) return this.#sortCodes(terms);
       keys[count++] = (first * 0x10000 + second) * mostPlaces + place;
     }
@@ -111,8 +114,8 @@ export class TermDictionary {
 
   /** The same for all code points, which have 21 bits: no room for a place, so it looks the terms up again. */
   #sortCodes(terms: Int32Array): Int32Array {
-    const wide = terms.filter((term) => this.#firsts[term] !== 0);
-    const keys = Float64Array.from(wide, (term) => this.#firsts[term]! * 0x200000 + this.#seconds[term]!);
+    const wide = terms.filter((term) => this.first(term) !== 0);
+    const keys = Float64Array.from(wide, (term) => this.first(term) * 0x200000 + this.second(term));
     return Int32Array.from(keys.sort(), (key) => {
       const first = Math.floor(key / 0x200000);
       return this.wide(first, key - first * 0x200000);
@@ -121,8 +124,8 @@ export class TermDictionary {
 
   #add(first: number, second: number): number {
     if (this.#size * 2 >= this.#capacity) this.#grow();
-    this.#firsts[this.#size] = first;
-    this.#seconds[this.#size] = second;
+    this.#codes[2 * this.#size] = first;
+    this.#codes[2 * this.#size + 1] = second;
     return this.#size++;
   }
 
@@ -130,21 +133,22 @@ export class TermDictionary {
     let hash = Math.imul(first, 0x9e3779b1) + second;
     hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
     hash ^= hash >>> 13;
-    const mask = this.#capacity - 1;
+    const slots = this.#slots;
+    const codes = this.#codes;
+    const mask = slots.length - 1;
     for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
-      const term = this.#slots[slot]! - 1;
-      if (term < 0 || (this.#firsts[term] === first && this.#seconds[term] === second)) return slot;
+      const term = slots[slot]! - 1;
+      if (term < 0 || (codes[2 * term] === first && codes[2 * term + 1] === second)) return slot;
     }
   }
 
   #grow(): void {
     this.#capacity *= 2;
     this.#slots = new Int32Array(this.#capacity);
-    this.#firsts = growArray(this.#firsts, this.#capacity);
-    this.#seconds = growArray(this.#seconds, this.#capacity);
+    this.#codes = growArray(this.#codes, this.#capacity);
     for (let term = 0; term < this.#size; term++) {
-      const first = this.#firsts[term]!;
-      const second = this.#seconds[term]!;
+      const first = this.first(term);
+      const second = this.second(term);
       if (first !== 0 && (second !== 0 || first >= 0x10000))
         this.#slots[this.#slotOf(first, second)] = term + 1;
     }
@@ -156,4 +160,12 @@ export function growArray(array: Int32Array, length: number): Int32Array<ArrayBu
   const larger = new Int32Array(length);
   larger.set(array);
   return larger;
+}
+
+/** V8 cuts texts of this length from a longer one without copying them. */
+const leastShared = 13;
+
+/** A text of its own: a part would keep the whole text in memory. Joining copies both, so what is then cut keeps no more. */
+export function copyText(text: string): string {
+  return text.length < leastShared ? text : `-${text}`.slice(1);
 }

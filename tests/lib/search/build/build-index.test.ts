@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchIndex } from '../../../../src/features/search/index-files.ts';
-import { chooseName } from '../../../../src/lib/search/build/build-index.ts';
+import { buildIndex, chooseName } from '../../../../src/lib/search/build/build-index.ts';
+import { indexPage } from '../../../../src/lib/search/build/indexed-page.ts';
 import {
   findRange,
   type IndexInfo,
@@ -131,6 +132,34 @@ describe('the embedded index', () => {
         true,
       );
     }
+  });
+
+  it('reads the bytes of pages again where there are too many to keep, and is then the same', () => {
+    const record = { level: 1, anchor: '', text: '录音', code: '', keywords: '', questions: '' };
+    const build = (more: number) => {
+      let reads = 0;
+      const pages = ['/a', '/b'].map((route) => ({
+        route,
+        key: route,
+        area: '',
+        type: 'page' as const,
+        read() {
+          reads++;
+          const bytes = indexPage([{ ...record, title: route }]);
+          const longer = new Uint8Array(bytes.length + more);
+          longer.set(bytes);
+          return longer;
+        },
+      }));
+      const files = Array.from(buildIndex({ trees: [{ folder: 'search', pages }] }), ({ path, body }) => [
+        path,
+        text(body),
+      ]);
+      return { reads, files };
+    };
+    const [small, large] = [build(0), build(20 * 2 ** 20)];
+    expect([small.reads, large.reads]).toEqual([2, 3]);
+    expect(large.files).toEqual(small.files);
   });
 
   it('takes a page of many characters and one of many headings', () => {

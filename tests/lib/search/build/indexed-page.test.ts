@@ -59,6 +59,22 @@ describe('an indexed page', () => {
     expect(readIndexedPage(indexPage(asked)).isTraditional).toBe(true);
   });
 
+  it('tells the terms of wanted records alone', () => {
+    const terms: string[] = [];
+    let term = '';
+    const visitor = {
+      wide: (...codes: number[]) => {
+        term = String.fromCodePoint(...codes.filter((code) => code !== 0));
+      },
+      word: (text: string) => {
+        term = text;
+      },
+      posting: (record: number) => terms.push(`${term} ${record}`),
+    };
+    readIndexedPage(indexPage(records)).visitTerms(visitor, (record) => record === 1);
+    expect(terms.sort()).toEqual(['字 1', '式 1', '格 1', '格式 1', '𠮷 1'].sort());
+  });
+
   it('is the same whatever pages came before', () => {
     const bytes = indexPage(records);
     indexPage([record(1, '另一页')]);

@@ -30,4 +30,24 @@ describe('lists of postings', () => {
     lists.add(0, 4, 2);
     expect(read(lists, 0)).toEqual([3 * 8 + 1, 4 * 8 + 2]);
   });
+
+  it('go on where they were read before, of new terms and of old ones', () => {
+    const lists = new PostingLists(factor.head);
+    lists.add(5, 3, 1);
+    lists.add(2, 4, 7);
+    expect([lists.read(5), lists.read(2), lists.read(0), lists.read(9)]).toEqual([[25], [39], [], []]);
+    lists.add(2, 4, 1);
+    lists.add(2, 90, 0);
+    lists.add(9, 91, 2);
+    expect([read(lists, 2), lists.read(2), lists.read(5), lists.read(9)]).toEqual([
+      [39, 720],
+      [39, 720],
+      [25],
+      [730],
+    ]);
+    const sizes = new Int32Array(3);
+    lists.addLengths(Int32Array.of(9, 2, 1), sizes);
+    expect([...sizes]).toEqual([lists.length(9), lists.length(2), 0]);
+    expect([lists.inTitles(5), lists.inTitles(2)]).toEqual([1, 1]);
+  });
 });
