@@ -5,6 +5,7 @@ import { getPageFile, getTreeFile } from '#model/address/url';
 import type { Diagnostic, Found } from '#model/diagnostic/diagnostic';
 import type { Facts } from '#model/feature';
 import { type AnnouncedFile, type JobFile, makeBody, type OutputFile } from '#model/output/output';
+import { memoize } from '#model/remembered';
 import { getMainTree, type Page, type Site, type Tree } from '#model/site/site';
 import { TreeViews } from '#site';
 import { emitSiteFiles } from '../extensions/emit.ts';
@@ -65,14 +66,11 @@ export function createAnswers(site: Site, theme: Theme, options: AnswersOptions 
       return wholePages(stages, facts);
     }),
   );
-  const viewsOf = async (tree: Tree) => {
+  const viewsOf = memoize(async (tree: Tree) => {
     const { stages, facts } = await built();
-    return new TreeViews(site, tree, {
-      ...createViewInputs(tree, site, theme.bundle),
-      features: stages,
-      facts,
-    });
-  };
+    const inputs = createViewInputs(tree, site, theme.bundle);
+    return new TreeViews(site, tree, { ...inputs, features: stages, facts });
+  });
   return {
     isPage: (path) => pages.has(path),
     sourceOf: (path) => pages.get(path)?.page.document.path,
@@ -88,17 +86,17 @@ export function createAnswers(site: Site, theme: Theme, options: AnswersOptions 
     async file(path) {
       const known = made.get(path);
       if (known !== undefined) return known;
-      const outlined = complete && pages.get(path);
-      if (outlined) {
-        const page = await complete(outlined.page, outlined.tree, site);
-        return theme.render((await viewsOf(outlined.tree)).page(page).view);
+      const own = pages.get(path);
+      if (own) {
+        const page = complete ? await complete(own.page, own.tree, site) : own.page;
+        const html = theme.render((await viewsOf(own.tree)).page(page).view);
+        if (!complete) made.set(path, html);
+        return html;
       }
       const found = (await findIn(await catalogue(), path)) ?? (await ofSite()).value.find(at(path));
       const [file] = found ? (await runJobs([found], runner)).value : [];
-      const whole = file && makeBody(file.body);
       // Copies stay on disk, and emitters keep what they made.
-      if (typeof whole === 'string' && pages.has(path)) made.set(path, whole);
-      return whole;
+      return file && makeBody(file.body);
     },
   };
 }

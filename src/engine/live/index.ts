@@ -23,7 +23,7 @@ import type { Site } from '#model/site/site';
 import { getThrownMessage } from '#model/text';
 import { createRelater } from '#site';
 import type { Store } from '#store';
-import { analyze } from '../analyze.ts';
+import { type AnalyzeOptions, analyze } from '../analyze.ts';
 import { openSiteStore } from '../cache/folder.ts';
 import { createReadCache } from '../cache/read-cache.ts';
 import { createDeriveRunner, deriveFacts } from '../derive.ts';
@@ -47,6 +47,12 @@ export type { LiveRequest, LiveState } from './model.ts';
 
 /** The last result of reading; `value` is absent until it has been valid once. */
 type LastRead<T> = { readonly value?: T; readonly diagnostics: readonly Diagnostic[] };
+
+/**
+ * `complete`: parses pages fully, if the site has only outlines. `shown`: called when pages can be requested, before they
+ * are checked; the state has the last diagnostics.
+ */
+type Showing = { readonly complete?: Complete; shown?(state: LiveState): Promise<void> };
 
 /** Reads nothing before `start`. */
 export class Live {
@@ -141,21 +147,18 @@ export class Live {
   outline(changed: ReadonlySet<string> | undefined): Promise<LiveState> {
     return this.#attempt(async () => {
       await this.#take(changed);
-      await this.#analyze(this.#outliner ?? createUncachedRunner(inline()), outlineJob);
-      // Outlines have no diagnostics of their own, so the list would be incomplete.
-      if (this.#state.site) this.#state = { ...this.#state, diagnostics: [] };
-      await this.#show(this.#complete);
+      const complete = this.#complete;
+      await this.#analyze(this.#outliner ?? createUncachedRunner(inline()), outlineJob, { complete });
     });
   }
 
   /** Applies changes; paths are relative to the site folder, `undefined`: anything may have changed. Never throws. */
-  refresh(changed: ReadonlySet<string> | undefined): Promise<LiveState> {
+  refresh(changed: ReadonlySet<string> | undefined, shown?: Showing['shown']): Promise<LiveState> {
     this.#stop.aborted = false;
     return this.#attempt(async () => {
       await this.#take(changed);
-      await this.#analyze(this.#parser, parseJob);
+      await this.#analyze(this.#parser, parseJob, { shown });
       this.#outliner = undefined;
-      await this.#show();
       // Not after a single save, because each call writes a file.
       if (changed?.size !== 1) this.#store.save();
       this.#state = { ...this.#state, profile: this.#profile };
@@ -239,57 +242,61 @@ export class Live {
     return new Set(Array.from(paths, (path) => relative(siteDir, path).split(sep).join('/')));
   }
 
-  async #analyze(runner: Runner, job: typeof parseJob): Promise<void> {
+  async #analyze(runner: Runner, job: typeof parseJob, { complete, shown }: Showing): Promise<void> {
     const { value: config } = this.#config;
+    let faults: readonly Diagnostic[] | undefined;
+    const related = async (site: Site) => {
+      faults = await this.#show(site, complete);
+      await shown?.(this.#state);
+    };
     const loadFaults = [...this.#config.diagnostics, ...this.#theme.diagnostics];
-    if (!config) {
-      this.#state = { ...this.#state, diagnostics: sortDiagnostics(removeDuplicates(loadFaults)) };
-      return;
-    }
-    const { siteDir, packageRoot, base, drafts, year } = this.#request;
+    const found = config ? await this.#assemble(config, loadFaults, { runner, job, related }) : loadFaults;
+    // Without a new site the last one stays.
+    faults ??= await this.#show(this.#state.site, complete);
+    // Outlines have no diagnostics of their own, so the list would be incomplete.
+    const told = complete && this.#state.site ? [] : found;
+    const own = complete ? [] : await this.#ownFaults();
+    const diagnostics = sortDiagnostics(removeDuplicates([...told, ...faults, ...own]));
+    this.#state = { ...this.#state, diagnostics };
+  }
+
+  /** What is wrong with the content. */
+  async #assemble(
+    config: SiteConfig,
+    loadFaults: readonly Diagnostic[],
+    given: Pick<AnalyzeOptions, 'runner' | 'job' | 'related'>,
+  ): Promise<readonly Diagnostic[]> {
+    const { siteDir, packageRoot, base, drafts, year, texts } = this.#request;
     const content = await measureTime(this.#profile, 'read', () =>
       readContent(config, { siteDir, only: [], kept: this.#kept, cache: this.#readCache }),
     );
     this.#facts = content.facts;
     for (const path of this.#readable.keys())
       if (this.#kept.pages.get(path)?.value) this.#readable.delete(path);
-    const lint = this.#request.texts && job === parseJob ? 'all' : undefined;
+    const lint = texts && given.job === parseJob ? 'all' : undefined;
     const moment = { offline: false, only: [], now: buildMoment() };
     const request = { siteDir, packageRoot, base, drafts, year, ...moment };
-    const { site, diagnostics } = await measureTime(this.#profile, 'parse, relate, check', () =>
-      analyze(
-        request,
-        { config, content, diagnostics: loadFaults },
-        { runner, relate: this.#relate, job, lint },
-      ),
+    const loaded = { config, content, diagnostics: loadFaults };
+    const { diagnostics } = await measureTime(this.#profile, 'parse, relate, check', () =>
+      analyze(request, loaded, { ...given, relate: this.#relate, lint }),
     );
-    this.#state = {
-      ...this.#state,
-      diagnostics: sortDiagnostics(diagnostics),
-      site: site ?? this.#state.site,
-    };
+    return diagnostics;
   }
 
-  /** `complete`: parses pages fully, if the site has only outlines. */
-  async #show(complete?: Complete): Promise<void> {
-    const { site } = this.#state;
+  /** Pages and files of that site are requested from now on. Returns what the theme throws. */
+  async #show(site: Site | undefined, complete?: Complete): Promise<readonly Diagnostic[]> {
     const { value: theme } = this.#theme;
-    if (!site || !theme) return;
+    this.#state = { ...this.#state, site };
+    if (!site || !theme) return [];
     const faults = await this.#themeFaults(site, theme);
     if (faults.length === 0) this.#goodTheme = theme;
     const shown = this.#goodTheme ?? theme;
     const runner = createDeriveRunner({ store: this.#store, tool: this.#request.tool });
     const known = { ...this.#request, runner, theme: shown };
-    const answers = createAnswers(site, shown, {
-      complete,
-      facts: this.#facts,
-      runner,
-      derive: (given) => deriveFacts(given, this.#facts, known),
-    });
-    // Not for outlines, of which features know too little and which the site's emitters do not expect.
-    const own = complete ? [] : [...(await this.#componentFaults(site, shown)), ...(await answers.faults())];
-    const diagnostics = sortDiagnostics(removeDuplicates([...this.#state.diagnostics, ...faults, ...own]));
-    this.#state = { ...this.#state, diagnostics, theme: shown, answers };
+    const derive = (given: Site) => deriveFacts(given, this.#facts, known);
+    const answers = createAnswers(site, shown, { complete, facts: this.#facts, runner, derive });
+    this.#state = { ...this.#state, theme: shown, answers };
+    return faults;
   }
 
   /** What a theme with files of the site throws: on a page of each layout, unless it has rendered before. */
@@ -300,8 +307,11 @@ export class Live {
     return faults.report();
   }
 
-  /** What components throw with the props of the pages. */
-  async #componentFaults(site: Site, theme: Theme): Promise<readonly Diagnostic[]> {
-    return theme.renderComponents ? (await tryTheme(site, theme)).report() : [];
+  /** What components throw with the props of the pages, and what is found when facts are worked out. */
+  async #ownFaults(): Promise<readonly Diagnostic[]> {
+    const { site, theme, answers } = this.#state;
+    if (!site || !theme || !answers) return [];
+    const thrown = theme.renderComponents && (await (await tryTheme(site, theme)).report());
+    return [...(thrown ?? []), ...(await answers.faults())];
   }
 }

@@ -1,8 +1,13 @@
 /** What the rules for diagrams get, once it is loaded. */
-import type { drawDiagram, SafeSvg } from '#diagrams';
+import type { Drawing, DrawOptions, SafeSvg } from '#diagrams';
+import { memoizeText } from '#model/remembered';
+import { findNearest } from '#model/text';
 import type { PageState } from '#parse';
 
-export type DiagramTool = { readonly drawDiagram?: typeof drawDiagram; readonly own?: OwnDiagrams };
+export type DiagramTool = {
+  drawDiagram?(text: string, options: Pick<DrawOptions, 'prefix' | 'lang'>): Drawing;
+  readonly own?: OwnDiagrams;
+};
 
 /** The result of a site's function: SVG that is safe, or the fault. */
 export type OwnDrawing = SafeSvg | { readonly fault: string; readonly hint?: string };
@@ -18,6 +23,20 @@ export type OwnDiagrams = {
     options: { readonly prefix: string; readonly label: string },
   ): OwnDrawing | undefined;
 };
+
+let loading: Promise<DiagramTool['drawDiagram']> | undefined;
+
+/** Most diagrams of a page are the same in all versions, and after a save in `dev`: it keeps the last drawings. */
+export function loadDrawer(): Promise<DiagramTool['drawDiagram']> {
+  loading ??= import('#diagrams').then(({ drawDiagram }) => {
+    const draw = memoizeText((key) => {
+      const [text, options] = JSON.parse(key) as [string, DrawOptions];
+      return drawDiagram(text, { ...options, findNearest });
+    }, 100);
+    return (...given) => draw(JSON.stringify(given));
+  });
+  return loading;
+}
 
 export function getDiagramTool({ tools }: PageState): DiagramTool {
   return (tools.features?.diagrams ?? {}) as DiagramTool;
