@@ -2,6 +2,7 @@
 
 import { readSetting } from '#model/config/config-key';
 import type { Document } from '#model/document/document';
+import { memoize } from '#model/remembered';
 import { formatTreeName } from '#model/site/locale';
 import type { Site, Tree } from '#model/site/site';
 import type { CompareOptions } from './compare.ts';
@@ -77,7 +78,12 @@ async function compareTrees(older: Tree, newer: Tree, site: Site, compare: Compa
   const both = pairs.filter(
     ({ older: before, newer: after }) => before && after && before.document !== after.document,
   );
-  const inputs = both.map((pair) => createComparisonInput(pair, older, newer, site));
+  const options = createCompareOptions(older, newer, site);
+  const inputs = both.map((pair) => ({
+    older: pair.older!.document,
+    newer: pair.newer!.document,
+    options,
+  }));
   const unknown = inputs.filter((one) => !findCompared(one));
   for (const [at, diff] of (await compare(unknown)).entries()) keepCompared(unknown[at]!, diff);
   const diffOf = new Map(both.map((pair, at) => [pair, findCompared(inputs[at]!)!.diff]));
@@ -93,14 +99,17 @@ type Compared = { readonly settings: string; readonly diff: PageDiff | undefined
 /** By the newer document and the older one: `dev` asks again after each save, with the same documents. */
 const compared = new WeakMap<Document, WeakMap<Document, Compared>>();
 
+/** One object for all pages of two trees. */
+const formatSettings = memoize((options: CompareOptions) => JSON.stringify(options));
+
 function findCompared({ older, newer, options }: Comparison): Compared | undefined {
   const known = compared.get(newer)?.get(older);
-  return known?.settings === JSON.stringify(options) ? known : undefined;
+  return known?.settings === formatSettings(options) ? known : undefined;
 }
 
 function keepCompared({ older, newer, options }: Comparison, diff: PageDiff | undefined): void {
   const known = compared.get(newer) ?? new WeakMap<Document, Compared>();
-  compared.set(newer, known.set(older, { settings: JSON.stringify(options), diff }));
+  compared.set(newer, known.set(older, { settings: formatSettings(options), diff }));
 }
 
 function createPageChange({ older, newer }: PagePair, diff: PageDiff | undefined): PageChange | undefined {
@@ -120,14 +129,8 @@ function createPageChange({ older, newer }: PagePair, diff: PageDiff | undefined
   };
 }
 
-function createComparisonInput(
-  { older, newer }: PagePair,
-  from: Tree,
-  to: Tree,
-  { config }: Site,
-): Comparison {
-  const names = [from, to].flatMap(({ version }) => [version.value, version.label]);
+function createCompareOptions(older: Tree, newer: Tree, { config }: Site): CompareOptions {
+  const names = [older, newer].flatMap(({ version }) => [version.value, version.label]);
   const { threshold } = readSetting(config, changesKey)!;
-  const options = { names, lang: to.config.lang, threshold };
-  return { older: older!.document, newer: newer!.document, options };
+  return { names, lang: newer.config.lang, threshold };
 }

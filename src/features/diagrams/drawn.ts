@@ -1,13 +1,10 @@
 /** What the rules for diagrams get, once it is loaded. */
-import type { Drawing, DrawOptions, SafeSvg } from '#diagrams';
+import type { DrawOptions, drawDiagram, SafeSvg } from '#diagrams';
 import { memoizeText } from '#model/remembered';
 import { findNearest } from '#model/text';
 import type { PageState } from '#parse';
 
-export type DiagramTool = {
-  drawDiagram?(text: string, options: Pick<DrawOptions, 'prefix' | 'lang'>): Drawing;
-  readonly own?: OwnDiagrams;
-};
+export type DiagramTool = { readonly drawDiagram?: typeof drawDiagram; readonly own?: OwnDiagrams };
 
 /** The result of a site's function: SVG that is safe, or the fault. */
 export type OwnDrawing = SafeSvg | { readonly fault: string; readonly hint?: string };
@@ -29,11 +26,11 @@ let loading: Promise<DiagramTool['drawDiagram']> | undefined;
 /** Most diagrams of a page are the same in all versions, and after a save in `dev`: it keeps the last drawings. */
 export function loadDrawer(): Promise<DiagramTool['drawDiagram']> {
   loading ??= import('#diagrams').then(({ drawDiagram }) => {
-    const draw = memoizeText((key) => {
+    const drawLast = memoizeText((key) => {
       const [text, options] = JSON.parse(key) as [string, DrawOptions];
       return drawDiagram(text, { ...options, findNearest });
     }, 100);
-    return (...given) => draw(JSON.stringify(given));
+    return (...given) => drawLast(JSON.stringify(given));
   });
   return loading;
 }

@@ -5,7 +5,7 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { DiagramFault } from '#diagrams';
 import { readFenceInfo } from '#model/markup/fence-info';
-import { escapeHtml } from '#model/text';
+import { escapeHtml, findNearest } from '#model/text';
 import { applyAttributes, getFigureAttributes, getPageState, type PageState } from '#parse';
 import { getDiagramTool } from './drawn.ts';
 
@@ -26,7 +26,8 @@ function draw(md: MarkdownIt, page: PageState, token: Token, count: number): voi
   const { drawDiagram } = getDiagramTool(page);
   if (!drawDiagram) return;
   const first = (token.map?.[0] ?? 0) + 1;
-  const { drawn, faults } = drawDiagram(token.content, { prefix: `d${count}-`, lang: page.options.lang });
+  const options = { prefix: `d${count}-`, lang: page.options.lang, findNearest };
+  const { drawn, faults } = drawDiagram(token.content, options);
   for (const fault of faults) reportDiagramFault(page, fault, first);
   if (drawn === undefined) return;
   for (const [, id] of drawn.svg.matchAll(/\sid="([^"]*)"/g)) if (id) page.ids.add(id);
