@@ -39,7 +39,7 @@ import { tryPages, tryTheme } from '../try-theme.ts';
 import { type Complete, createAnswers, createCompleter } from './answers.ts';
 import { classifyChanges } from './changes.ts';
 import { createLastGood } from './last-good.ts';
-import { createMemoryCache } from './memory-cache.ts';
+import { createMemoryCache, postponeIndex } from './memory-cache.ts';
 import type { LiveRequest, LiveState } from './model.ts';
 
 export type { Body } from './answers.ts';
@@ -93,7 +93,9 @@ export class Live {
       made: (input: unknown, ms: number) => this.#profile?.page((input as ParseInput).source.path, ms),
     };
     this.#profile = request.isProfiled ? new Profile() : undefined;
-    this.#parser = createLastGood(createMemoryCache(createCachedRunner(inline(this.#stop), options)));
+    this.#parser = createLastGood(
+      createMemoryCache(postponeIndex(createCachedRunner(inline(this.#stop), options))),
+    );
     // A page that a reader opens is never interrupted.
     this.#complete = createCompleter(this.#kept, createCachedRunner(inline(), options));
   }
