@@ -24,10 +24,7 @@ export type Analysis = {
   readonly diagnostics: readonly Diagnostic[];
 };
 
-export type AnalyzeRequest = Omit<
-  AssembleRequest,
-  'runner' | 'relate' | 'related' | 'job' | 'lint' | 'identityOf'
-> &
+export type AnalyzeRequest = Omit<AssembleRequest, keyof AnalyzeOptions | 'identityOf'> &
   Pick<Request, 'siteDir' | 'packageRoot'>;
 
 export type AnalyzeOptions = Pick<AssembleRequest, 'runner' | 'relate' | 'related' | 'job' | 'lint'> & {

@@ -31,7 +31,7 @@ import { buildMoment } from '../installation.ts';
 import { createCachedRunner, createUncachedRunner } from '../jobs/cached.ts';
 import { inline } from '../jobs/inline.ts';
 import type { Runner } from '../jobs/job.ts';
-import { addComponents, readContent } from '../load.ts';
+import { addComponents, type Configured, readContent } from '../load.ts';
 import { outlineJob, type ParseInput, parseJob } from '../parse-job.ts';
 import { readSiteConfig } from '../site-config.ts';
 import { loadTheme, type Theme } from '../theme.ts';
@@ -247,30 +247,31 @@ export class Live {
   async #analyze(runner: Runner, job: typeof parseJob, { complete, shown }: Showing): Promise<void> {
     const { value: config } = this.#config;
     let faults: readonly Diagnostic[] | undefined;
-    const related = async (site: Site) => {
-      faults = await this.#show(site, complete);
+    const related = async (made: Site) => {
+      faults = await this.#show(made, complete);
       await shown?.(this.#state);
     };
     const loadFaults = [...this.#config.diagnostics, ...this.#theme.diagnostics];
-    const found = config ? await this.#assemble(config, loadFaults, { runner, job, related }) : loadFaults;
+    const given = { runner, job, related };
+    const found = config ? await this.#assemble({ config, diagnostics: loadFaults }, given) : loadFaults;
     // Without a new site the last one stays.
     faults ??= await this.#show(this.#state.site, complete);
+    const { site, theme, answers } = this.#state;
     // Outlines have no diagnostics of their own, so the list would be incomplete.
-    const told = complete && this.#state.site ? [] : found;
-    const own = complete ? [] : await this.#ownFaults();
-    const diagnostics = sortDiagnostics(removeDuplicates([...told, ...faults, ...own]));
-    this.#state = { ...this.#state, diagnostics };
+    const told = [...(complete && site ? [] : found), ...faults];
+    if (!complete && site && theme && answers)
+      told.push(...(await (await tryTheme(site, theme)).report()), ...(await answers.faults()));
+    this.#state = { ...this.#state, diagnostics: sortDiagnostics(removeDuplicates(told)) };
   }
 
   /** What is wrong with the content. */
   async #assemble(
-    config: SiteConfig,
-    loadFaults: readonly Diagnostic[],
+    configured: Configured,
     given: Pick<AnalyzeOptions, 'runner' | 'job' | 'related'>,
   ): Promise<readonly Diagnostic[]> {
     const { siteDir, packageRoot, base, drafts, year, texts } = this.#request;
     const content = await measureTime(this.#profile, 'read', () =>
-      readContent(config, { siteDir, only: [], kept: this.#kept, cache: this.#readCache }),
+      readContent(configured.config, { siteDir, only: [], kept: this.#kept, cache: this.#readCache }),
     );
     this.#facts = content.facts;
     for (const path of this.#readable.keys())
@@ -278,19 +279,21 @@ export class Live {
     const lint = texts && given.job === parseJob ? 'all' : undefined;
     const moment = { offline: false, only: [], now: buildMoment() };
     const request = { siteDir, packageRoot, base, drafts, year, ...moment };
-    const loaded = { config, content, diagnostics: loadFaults };
     const { diagnostics } = await measureTime(this.#profile, 'parse, relate, check', () =>
-      analyze(request, loaded, { ...given, relate: this.#relate, lint }),
+      analyze(request, { ...configured, content }, { ...given, relate: this.#relate, lint }),
     );
     return diagnostics;
   }
 
-  /** Pages and files of that site are requested from now on. Returns what the theme throws. */
+  /** From now on pages and files of that site are requested. Returns what the theme throws on a page of each layout. */
   async #show(site: Site | undefined, complete?: Complete): Promise<readonly Diagnostic[]> {
     const { value: theme } = this.#theme;
     this.#state = { ...this.#state, site };
     if (!site || !theme) return [];
-    const faults = await this.#themeFaults(site, theme);
+    const thrown = new ThemeFaults(theme.explainer);
+    // Only a theme with files of the site, and not once it has rendered.
+    if (theme.renderComponents && theme !== this.#goodTheme) await tryPages(site, theme, thrown);
+    const faults = await thrown.report();
     if (faults.length === 0) this.#goodTheme = theme;
     const shown = this.#goodTheme ?? theme;
     const runner = createDeriveRunner({ store: this.#store, tool: this.#request.tool });
@@ -299,21 +302,5 @@ export class Live {
     const answers = createAnswers(site, shown, { complete, facts: this.#facts, runner, derive });
     this.#state = { ...this.#state, theme: shown, answers };
     return faults;
-  }
-
-  /** What a theme with files of the site throws: on a page of each layout, unless it has rendered before. */
-  async #themeFaults(site: Site, theme: Theme): Promise<readonly Diagnostic[]> {
-    if (!theme.renderComponents || theme === this.#goodTheme) return [];
-    const faults = new ThemeFaults(theme.explainer);
-    await tryPages(site, theme, faults);
-    return faults.report();
-  }
-
-  /** What components throw with the props of the pages, and what is found when facts are worked out. */
-  async #ownFaults(): Promise<readonly Diagnostic[]> {
-    const { site, theme, answers } = this.#state;
-    if (!site || !theme || !answers) return [];
-    const thrown = theme.renderComponents && (await (await tryTheme(site, theme)).report());
-    return [...(thrown ?? []), ...(await answers.faults())];
   }
 }
