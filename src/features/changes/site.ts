@@ -94,22 +94,25 @@ async function compareTrees(older: Tree, newer: Tree, site: Site, compare: Compa
   return { value, label, route, areas, parts: splitIntoParts(areas, route) };
 }
 
-type Compared = { readonly settings: string; readonly diff: PageDiff | undefined };
-
-/** By the newer document and the older one: `dev` asks again after each save, with the same documents. */
-const compared = new WeakMap<Document, WeakMap<Document, Compared>>();
-
 /** One object for all pages of two trees. */
 const formatSettings = memoize((options: CompareOptions) => JSON.stringify(options));
 
-function findCompared({ older, newer, options }: Comparison): Compared | undefined {
-  const known = compared.get(newer)?.get(older);
-  return known?.settings === formatSettings(options) ? known : undefined;
+/**
+ * By the newer document and the older one: `dev` asks again after each save, with the same documents. Further by the
+ * settings, because two versions with the same page are compared with an older one, each by its own name.
+ */
+const comparedWith = memoize((_: Document) =>
+  memoize((_: Document) => new Map<string, PageDiff | undefined>()),
+);
+
+function findCompared({ older, newer, options }: Comparison): { diff: PageDiff | undefined } | undefined {
+  const known = comparedWith(newer)(older);
+  const settings = formatSettings(options);
+  return known.has(settings) ? { diff: known.get(settings) } : undefined;
 }
 
 function keepCompared({ older, newer, options }: Comparison, diff: PageDiff | undefined): void {
-  const known = compared.get(newer) ?? new WeakMap<Document, Compared>();
-  compared.set(newer, known.set(older, { settings: formatSettings(options), diff }));
+  comparedWith(newer)(older).set(formatSettings(options), diff);
 }
 
 function createPageChange({ older, newer }: PagePair, diff: PageDiff | undefined): PageChange | undefined {
