@@ -24,10 +24,10 @@ export type Analysis = {
   readonly diagnostics: readonly Diagnostic[];
 };
 
-export type AnalyzeRequest = Omit<AssembleRequest, 'runner' | 'relate' | 'job' | 'lint' | 'identityOf'> &
+export type AnalyzeRequest = Omit<AssembleRequest, keyof AnalyzeOptions | 'identityOf'> &
   Pick<Request, 'siteDir' | 'packageRoot'>;
 
-export type AnalyzeOptions = Pick<AssembleRequest, 'runner' | 'relate' | 'job' | 'lint'> & {
+export type AnalyzeOptions = Pick<AssembleRequest, 'runner' | 'relate' | 'related' | 'job' | 'lint'> & {
   /** True for codes that this run looks for. An ignore entry for another code is not called unused. */
   readonly isAsked?: (code: string) => boolean;
   /** Further diagnostics of the assembled site. */

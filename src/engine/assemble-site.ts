@@ -38,6 +38,8 @@ export type AssembleRequest = Pick<
   readonly runner: Runner;
   /** Relates them; absent: as if for the first time. */
   readonly relate?: typeof buildSite;
+  /** Called with the related site before it is checked. */
+  related?(site: Site): Promise<void>;
 };
 
 type Assembled = Found<Site | undefined> & {
@@ -87,6 +89,7 @@ export async function assembleSite(
   const rejected = new Set(parseFaults.filter(isRejection).map(({ file }) => file));
   const whole = { ...withOfferedFiles(related, stages, facts), ...(spacedNames && { spacedNames }) };
   const { value: site, diagnostics: headFaults } = await addHeads(whole, rejected);
+  await request.related?.(site);
   const mentions = createMentions(stages);
   const folderFaults = folders.flatMap(({ diagnostics }) => diagnostics);
   const found = [

@@ -18,11 +18,14 @@ export function memoizeIn<C extends object, K extends object, V extends {}>(
   return (object, context) => known(context)(object);
 }
 
-/** Memoizes a function of texts, for as long as the function lives. */
-export function memoizeText<V>(make: (text: string) => V): (text: string) => V {
+/** Memoizes a function of texts, for as long as the function lives. `most`: keeps only so many values, the newest. */
+export function memoizeText<V>(make: (text: string) => V, most?: number): (text: string) => V {
   const known = new Map<string, V>();
   return (text) => {
-    if (!known.has(text)) known.set(text, make(text));
+    if (!known.has(text)) {
+      if (known.size === most) known.delete(known.keys().next().value!);
+      known.set(text, make(text));
+    }
     return known.get(text)!;
   };
 }

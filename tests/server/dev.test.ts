@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -500,6 +501,42 @@ describe('the live stream', () => {
       }
     },
   );
+
+  it('sends a saved page before the checks have ended, however busy they are, and then what they found', async () => {
+    const finding =
+      "{ severity: 'error', code: 'acme/no', message: 'No.', file: 'content/index.md', line: 3 }";
+    const rule = `{ name: 'slow', check() { const end = Date.now() + 700; while (Date.now() < end); return [${finding}]; } }`;
+    const [{ write }, dev] = await started({ 'site.config.ts': config(`check: { rules: [${rule}] }`) });
+    await dev.server.settled;
+    const page = await (await fetch(dev.server.url)).text();
+    const [, token, turn] = /data-live="(\w+)" data-turn="(\d+)"/.exec(page)!;
+    const address = new URL(`/@docgen/live?token=${token}&path=/&turn=${turn}`, dev.server.url);
+    // In this process nothing is read while a check is busy.
+    const read = `fetch('${address}').then(async ({ body }) => {
+      for await (const part of body) console.log(Date.now(), Buffer.from(part).toString().replaceAll('\\n', ' '));
+    })`;
+    const reader = spawn(process.execPath, ['-e', read], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let told = '';
+    reader.stdout.on('data', (part) => {
+      told += part;
+    });
+    try {
+      await expect.poll(() => told, { timeout: 20_000 }).toMatch(/acme\/no/);
+      told = '';
+      write({ 'content/index.md': '# Home\n\n[Saved](/nowhere).\n' });
+      await expect.poll(() => told, { timeout: 20_000 }).toMatch(/link-missing-page/);
+      const timeOf = (what: RegExp) =>
+        Number(
+          told
+            .split('\n')
+            .find((line) => what.test(line))
+            ?.slice(0, 13),
+        );
+      expect(timeOf(/link-missing-page/) - timeOf(/event: page .*Saved/)).toBeGreaterThan(500);
+    } finally {
+      reader.kill();
+    }
+  });
 
   it('reloads a page whose public file has changed between its load and its stream', async () => {
     const [{ write }, dev] = await started({

@@ -4,7 +4,8 @@ import type { PreviousRead } from '#discover';
 import { getPageFile, getTreeFile } from '#model/address/url';
 import type { Diagnostic, Found } from '#model/diagnostic/diagnostic';
 import type { Facts } from '#model/feature';
-import { type AnnouncedFile, type JobFile, makeBody, type OutputFile } from '#model/output/output';
+import { type AnnouncedFile, makeBody, type OutputFile } from '#model/output/output';
+import { memoize } from '#model/remembered';
 import { getMainTree, type Page, type Site, type Tree } from '#model/site/site';
 import { TreeViews } from '#site';
 import { emitSiteFiles } from '../extensions/emit.ts';
@@ -13,7 +14,7 @@ import { runJobs } from '../job-files.ts';
 import { createUncachedRunner } from '../jobs/cached.ts';
 import { inline } from '../jobs/inline.ts';
 import type { Runner } from '../jobs/job.ts';
-import { type Built, listEmitted, listOutputs, type Outputs } from '../outputs.ts';
+import { type Built, listEmitted, listOutputs } from '../outputs.ts';
 import { parseJob } from '../parse-job.ts';
 import { parseOptions } from '../parse-options.ts';
 import { createViewInputs, type Theme } from '../theme.ts';
@@ -47,8 +48,11 @@ type AnswersOptions = {
 };
 
 export function createAnswers(site: Site, theme: Theme, options: AnswersOptions = {}): Answers {
-  const { complete, runner = createUncachedRunner(inline()) } = options;
-  const derived = once(() => deriveFrom(site, options));
+  const { complete, facts: read = {}, derive, runner = createUncachedRunner(inline()) } = options;
+  const derived = once(
+    async (): Promise<Found<Facts>> =>
+      complete || !derive ? { value: read, diagnostics: [] } : derive(site),
+  );
   const built = once(
     async (): Promise<Built> => ({ site, theme, facts: (await derived()).value, stages: await loadStages() }),
   );
@@ -58,21 +62,18 @@ export function createAnswers(site: Site, theme: Theme, options: AnswersOptions 
       pages.set(getTreeFile(tree.version, getPageFile(page.route)), { tree, page });
   }
   const made = new Map<string, string>();
-  const catalogue = once(async () => listCatalogue(await built()));
+  const catalogue = once(async () => listCatalogue(await built(), async () => (await ofSite()).value));
   const ofSite = once(() =>
     emitSiteFiles(site, async () => {
       const { stages, facts } = await built();
       return wholePages(stages, facts);
     }),
   );
-  const viewsOf = async (tree: Tree) => {
+  const viewsOf = memoize(async (tree: Tree) => {
     const { stages, facts } = await built();
-    return new TreeViews(site, tree, {
-      ...createViewInputs(tree, site, theme.bundle),
-      features: stages,
-      facts,
-    });
-  };
+    const inputs = createViewInputs(tree, site, theme.bundle);
+    return new TreeViews(site, tree, { ...inputs, features: stages, facts });
+  });
   return {
     isPage: (path) => pages.has(path),
     sourceOf: (path) => pages.get(path)?.page.document.path,
@@ -88,53 +89,31 @@ export function createAnswers(site: Site, theme: Theme, options: AnswersOptions 
     async file(path) {
       const known = made.get(path);
       if (known !== undefined) return known;
-      const outlined = complete && pages.get(path);
-      if (outlined) {
-        const page = await complete(outlined.page, outlined.tree, site);
-        return theme.render((await viewsOf(outlined.tree)).page(page).view);
+      const own = pages.get(path);
+      if (own) {
+        const page = complete ? await complete(own.page, own.tree, site) : own.page;
+        const html = theme.render((await viewsOf(own.tree)).page(page).view);
+        if (!complete) made.set(path, html);
+        return html;
       }
-      const found = (await findIn(await catalogue(), path)) ?? (await ofSite()).value.find(at(path));
-      const [file] = found ? (await runJobs([found], runner)).value : [];
-      const whole = file && makeBody(file.body);
-      // Copies stay on disk, and emitters keep what they made.
-      if (typeof whole === 'string' && pages.has(path)) made.set(path, whole);
-      return whole;
+      for (const { paths, files } of await catalogue()) {
+        const found = paths && !paths.test(path) ? undefined : (await files()).get(path);
+        const [file] = found ? (await runJobs([found], runner)).value : [];
+        // Copies stay on disk, and emitters keep what they made.
+        if (file) return makeBody(file.body);
+      }
+      return undefined;
     },
   };
 }
 
-function at(path: string) {
-  return (file: OutputFile) => file.path === path;
-}
-
-type FindFile = (path: string) => Promise<OutputFile | JobFile | undefined>;
-
-async function deriveFrom(
-  site: Site,
-  { complete, facts = {}, derive }: AnswersOptions,
-): Promise<Found<Facts>> {
-  return complete || !derive ? { value: facts, diagnostics: [] } : derive(site);
-}
-
-/** Each group is listed when a file that may be its own is first requested. */
-function listCatalogue(built: Built): FindFile[] {
-  return [...listOutputs(built, built.theme.render), ...listEmitted(built)].map(lookUp);
-}
-
-function lookUp({ paths, list }: Outputs): FindFile {
-  const files = once(async () => new Map(Array.from(await list(), (file) => [file.path, file])));
-  return async (path) => (paths && !paths.test(path) ? undefined : (await files()).get(path));
-}
-
-async function findIn(
-  catalogue: readonly FindFile[],
-  path: string,
-): Promise<OutputFile | JobFile | undefined> {
-  for (const find of catalogue) {
-    const file = await find(path);
-    if (file !== undefined) return file;
-  }
-  return undefined;
+/** Each group is listed when a file that may be its own is first requested; what the site itself emits comes last. */
+function listCatalogue(built: Built, emitSite: () => Promise<readonly OutputFile[]>) {
+  const own = { paths: undefined, list: emitSite };
+  return [...listOutputs(built, built.theme.render), ...listEmitted(built), own].map(({ paths, list }) => ({
+    paths,
+    files: once(async () => new Map(Array.from(await list(), (file) => [file.path, file]))),
+  }));
 }
 
 function once<T>(make: () => T): () => T {

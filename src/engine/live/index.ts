@@ -23,7 +23,7 @@ import type { Site } from '#model/site/site';
 import { getThrownMessage } from '#model/text';
 import { createRelater } from '#site';
 import type { Store } from '#store';
-import { analyze } from '../analyze.ts';
+import { type AnalyzeOptions, analyze } from '../analyze.ts';
 import { openSiteStore } from '../cache/folder.ts';
 import { createReadCache } from '../cache/read-cache.ts';
 import { createDeriveRunner, deriveFacts } from '../derive.ts';
@@ -31,7 +31,7 @@ import { buildMoment } from '../installation.ts';
 import { createCachedRunner, createUncachedRunner } from '../jobs/cached.ts';
 import { inline } from '../jobs/inline.ts';
 import type { Runner } from '../jobs/job.ts';
-import { addComponents, readContent } from '../load.ts';
+import { addComponents, type Configured, readContent } from '../load.ts';
 import { outlineJob, type ParseInput, parseJob } from '../parse-job.ts';
 import { readSiteConfig } from '../site-config.ts';
 import { loadTheme, type Theme } from '../theme.ts';
@@ -39,7 +39,7 @@ import { tryPages, tryTheme } from '../try-theme.ts';
 import { type Complete, createAnswers, createCompleter } from './answers.ts';
 import { classifyChanges } from './changes.ts';
 import { createLastGood } from './last-good.ts';
-import { createMemoryCache } from './memory-cache.ts';
+import { createMemoryCache, postponeIndex } from './memory-cache.ts';
 import type { LiveRequest, LiveState } from './model.ts';
 
 export type { Body } from './answers.ts';
@@ -47,6 +47,12 @@ export type { LiveRequest, LiveState } from './model.ts';
 
 /** The last result of reading; `value` is absent until it has been valid once. */
 type LastRead<T> = { readonly value?: T; readonly diagnostics: readonly Diagnostic[] };
+
+/**
+ * `complete`: parses pages fully, if the site has only outlines. `shown`: called when pages can be requested, before they
+ * are checked; the state has the last diagnostics.
+ */
+type Showing = { readonly complete?: Complete; shown?(state: LiveState): Promise<void> };
 
 /** Reads nothing before `start`. */
 export class Live {
@@ -87,7 +93,9 @@ export class Live {
       made: (input: unknown, ms: number) => this.#profile?.page((input as ParseInput).source.path, ms),
     };
     this.#profile = request.isProfiled ? new Profile() : undefined;
-    this.#parser = createLastGood(createMemoryCache(createCachedRunner(inline(this.#stop), options)));
+    this.#parser = createLastGood(
+      createMemoryCache(postponeIndex(createCachedRunner(inline(this.#stop), options))),
+    );
     // A page that a reader opens is never interrupted.
     this.#complete = createCompleter(this.#kept, createCachedRunner(inline(), options));
   }
@@ -141,21 +149,18 @@ export class Live {
   outline(changed: ReadonlySet<string> | undefined): Promise<LiveState> {
     return this.#attempt(async () => {
       await this.#take(changed);
-      await this.#analyze(this.#outliner ?? createUncachedRunner(inline()), outlineJob);
-      // Outlines have no diagnostics of their own, so the list would be incomplete.
-      if (this.#state.site) this.#state = { ...this.#state, diagnostics: [] };
-      await this.#show(this.#complete);
+      const complete = this.#complete;
+      await this.#analyze(this.#outliner ?? createUncachedRunner(inline()), outlineJob, { complete });
     });
   }
 
   /** Applies changes; paths are relative to the site folder, `undefined`: anything may have changed. Never throws. */
-  refresh(changed: ReadonlySet<string> | undefined): Promise<LiveState> {
+  refresh(changed: ReadonlySet<string> | undefined, shown?: Showing['shown']): Promise<LiveState> {
     this.#stop.aborted = false;
     return this.#attempt(async () => {
       await this.#take(changed);
-      await this.#analyze(this.#parser, parseJob);
+      await this.#analyze(this.#parser, parseJob, { shown });
       this.#outliner = undefined;
-      await this.#show();
       // Not after a single save, because each call writes a file.
       if (changed?.size !== 1) this.#store.save();
       this.#state = { ...this.#state, profile: this.#profile };
@@ -239,69 +244,63 @@ export class Live {
     return new Set(Array.from(paths, (path) => relative(siteDir, path).split(sep).join('/')));
   }
 
-  async #analyze(runner: Runner, job: typeof parseJob): Promise<void> {
+  async #analyze(runner: Runner, job: typeof parseJob, { complete, shown }: Showing): Promise<void> {
     const { value: config } = this.#config;
+    let faults: readonly Diagnostic[] | undefined;
+    const related = async (made: Site) => {
+      faults = await this.#show(made, complete);
+      await shown?.(this.#state);
+    };
     const loadFaults = [...this.#config.diagnostics, ...this.#theme.diagnostics];
-    if (!config) {
-      this.#state = { ...this.#state, diagnostics: sortDiagnostics(removeDuplicates(loadFaults)) };
-      return;
-    }
-    const { siteDir, packageRoot, base, drafts, year } = this.#request;
+    const given = { runner, job, related };
+    const found = config ? await this.#assemble({ config, diagnostics: loadFaults }, given) : loadFaults;
+    // Without a new site the last one stays.
+    faults ??= await this.#show(this.#state.site, complete);
+    const { site, theme, answers } = this.#state;
+    // Outlines have no diagnostics of their own, so the list would be incomplete.
+    const told = [...(complete && site ? [] : found), ...faults];
+    if (!complete && site && theme && answers)
+      told.push(...(await (await tryTheme(site, theme)).report()), ...(await answers.faults()));
+    this.#state = { ...this.#state, diagnostics: sortDiagnostics(removeDuplicates(told)) };
+  }
+
+  /** What is wrong with the content. */
+  async #assemble(
+    configured: Configured,
+    given: Pick<AnalyzeOptions, 'runner' | 'job' | 'related'>,
+  ): Promise<readonly Diagnostic[]> {
+    const { siteDir, packageRoot, base, drafts, year, texts } = this.#request;
     const content = await measureTime(this.#profile, 'read', () =>
-      readContent(config, { siteDir, only: [], kept: this.#kept, cache: this.#readCache }),
+      readContent(configured.config, { siteDir, only: [], kept: this.#kept, cache: this.#readCache }),
     );
     this.#facts = content.facts;
     for (const path of this.#readable.keys())
       if (this.#kept.pages.get(path)?.value) this.#readable.delete(path);
-    const lint = this.#request.texts && job === parseJob ? 'all' : undefined;
+    const lint = texts && given.job === parseJob ? 'all' : undefined;
     const moment = { offline: false, only: [], now: buildMoment() };
     const request = { siteDir, packageRoot, base, drafts, year, ...moment };
-    const { site, diagnostics } = await measureTime(this.#profile, 'parse, relate, check', () =>
-      analyze(
-        request,
-        { config, content, diagnostics: loadFaults },
-        { runner, relate: this.#relate, job, lint },
-      ),
+    const { diagnostics } = await measureTime(this.#profile, 'parse, relate, check', () =>
+      analyze(request, { ...configured, content }, { ...given, relate: this.#relate, lint }),
     );
-    this.#state = {
-      ...this.#state,
-      diagnostics: sortDiagnostics(diagnostics),
-      site: site ?? this.#state.site,
-    };
+    return diagnostics;
   }
 
-  /** `complete`: parses pages fully, if the site has only outlines. */
-  async #show(complete?: Complete): Promise<void> {
-    const { site } = this.#state;
+  /** From now on pages and files of that site are requested. Returns what the theme throws on a page of each layout. */
+  async #show(site: Site | undefined, complete?: Complete): Promise<readonly Diagnostic[]> {
     const { value: theme } = this.#theme;
-    if (!site || !theme) return;
-    const faults = await this.#themeFaults(site, theme);
+    this.#state = { ...this.#state, site };
+    if (!site || !theme) return [];
+    const thrown = new ThemeFaults(theme.explainer);
+    // Only a theme with files of the site, and not once it has rendered.
+    if (theme.renderComponents && theme !== this.#goodTheme) await tryPages(site, theme, thrown);
+    const faults = await thrown.report();
     if (faults.length === 0) this.#goodTheme = theme;
     const shown = this.#goodTheme ?? theme;
     const runner = createDeriveRunner({ store: this.#store, tool: this.#request.tool });
     const known = { ...this.#request, runner, theme: shown };
-    const answers = createAnswers(site, shown, {
-      complete,
-      facts: this.#facts,
-      runner,
-      derive: (given) => deriveFacts(given, this.#facts, known),
-    });
-    // Not for outlines, of which features know too little and which the site's emitters do not expect.
-    const own = complete ? [] : [...(await this.#componentFaults(site, shown)), ...(await answers.faults())];
-    const diagnostics = sortDiagnostics(removeDuplicates([...this.#state.diagnostics, ...faults, ...own]));
-    this.#state = { ...this.#state, diagnostics, theme: shown, answers };
-  }
-
-  /** What a theme with files of the site throws: on a page of each layout, unless it has rendered before. */
-  async #themeFaults(site: Site, theme: Theme): Promise<readonly Diagnostic[]> {
-    if (!theme.renderComponents || theme === this.#goodTheme) return [];
-    const faults = new ThemeFaults(theme.explainer);
-    await tryPages(site, theme, faults);
-    return faults.report();
-  }
-
-  /** What components throw with the props of the pages. */
-  async #componentFaults(site: Site, theme: Theme): Promise<readonly Diagnostic[]> {
-    return theme.renderComponents ? (await tryTheme(site, theme)).report() : [];
+    const derive = (given: Site) => deriveFacts(given, this.#facts, known);
+    const answers = createAnswers(site, shown, { complete, facts: this.#facts, runner, derive });
+    this.#state = { ...this.#state, theme: shown, answers };
+    return faults;
   }
 }

@@ -21,3 +21,14 @@ export function createMemoryCache(inner: Runner): Runner {
     },
   };
 }
+
+/** So many pages were saved by hand. */
+const few = 10;
+
+/** Pages that were just saved are not indexed for the search: who searches waits for that, and not who writes. */
+export function postponeIndex(inner: Runner): Runner {
+  return {
+    map: (job, inputs) =>
+      inner.map(job, inputs.length > few ? inputs : inputs.map((input) => ({ ...input, isIndexed: false }))),
+  };
+}

@@ -1,5 +1,6 @@
 /** Compares two bodies of a page: which sections and passages are new, removed or edited. Time and output are bounded. */
 
+import { memoizeText } from '#model/remembered';
 import { alignLists } from './align.ts';
 import type { PageDiff, Piece, SectionChange } from './model.ts';
 import { computeNearness } from './nearness.ts';
@@ -39,10 +40,13 @@ export function comparePages(
   return new Comparison(options).of(listAllPassages(older), listAllPassages(newer));
 }
 
+/** Most pages have several older versions; and `dev` compares again after each save. */
+const readLast = memoizeText(readPassages, 30);
+
 /** Title and description are not in the body, so they have no place to mark (-1). */
 function listAllPassages({ title, description, html }: PageText): Passage[] {
   const lead: Passage[] = description === undefined ? [] : [{ kind: 'text', text: description, at: -1 }];
-  return [{ kind: 'heading', level: titleLevel, text: title, at: -1 }, ...lead, ...readPassages(html)];
+  return [{ kind: 'heading', level: titleLevel, text: title, at: -1 }, ...lead, ...readLast(html)];
 }
 
 const titleLevel = 1;

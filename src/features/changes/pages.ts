@@ -82,9 +82,20 @@ export function groupByArea(changes: readonly PageChange[], older: Tree, newer: 
     .sort((a, b) => getAreaPlace(a.key) - getAreaPlace(b.key) || (a.key < b.key ? -1 : 1));
 }
 
+/** The first segments with pages below them. */
+const listParents = memoize(
+  (pages: readonly Page[]) =>
+    new Set(
+      pages.flatMap(({ route }) => {
+        const first = getFirstSegment(route);
+        return route.startsWith(`${first}/`) ? [first] : [];
+      }),
+    ),
+);
+
 /** The title of a first segment's pages; undefined for a page without others below its segment. */
 function findAreaTitle(key: string, { nav, byRoute, pages }: Tree): string | undefined {
-  if (key === '' || !pages.some(({ route }) => route.startsWith(`/${key}/`))) return undefined;
+  if (key === '' || !listParents(pages).has(`/${key}`)) return undefined;
   const group = nav.find(({ prefix }) => prefix === `/${key}`);
   return group?.title ?? byRoute.get(`/${key}`)?.document.title ?? key;
 }

@@ -2,6 +2,7 @@
 
 import { readSetting } from '#model/config/config-key';
 import type { Document } from '#model/document/document';
+import { memoize } from '#model/remembered';
 import { formatTreeName } from '#model/site/locale';
 import type { Site, Tree } from '#model/site/site';
 import type { CompareOptions } from './compare.ts';
@@ -77,7 +78,12 @@ async function compareTrees(older: Tree, newer: Tree, site: Site, compare: Compa
   const both = pairs.filter(
     ({ older: before, newer: after }) => before && after && before.document !== after.document,
   );
-  const inputs = both.map((pair) => createComparisonInput(pair, older, newer, site));
+  const options = createCompareOptions(older, newer, site);
+  const inputs = both.map((pair) => ({
+    older: pair.older!.document,
+    newer: pair.newer!.document,
+    options,
+  }));
   const unknown = inputs.filter((one) => !findCompared(one));
   for (const [at, diff] of (await compare(unknown)).entries()) keepCompared(unknown[at]!, diff);
   const diffOf = new Map(both.map((pair, at) => [pair, findCompared(inputs[at]!)!.diff]));
@@ -88,19 +94,25 @@ async function compareTrees(older: Tree, newer: Tree, site: Site, compare: Compa
   return { value, label, route, areas, parts: splitIntoParts(areas, route) };
 }
 
-type Compared = { readonly settings: string; readonly diff: PageDiff | undefined };
+/** One object for all pages of two trees. */
+const formatSettings = memoize((options: CompareOptions) => JSON.stringify(options));
 
-/** By the newer document and the older one: `dev` asks again after each save, with the same documents. */
-const compared = new WeakMap<Document, WeakMap<Document, Compared>>();
+/**
+ * By the newer document and the older one: `dev` asks again after each save, with the same documents. Further by the
+ * settings, because two versions with the same page are compared with an older one, each by its own name.
+ */
+const comparedWith = memoize((_: Document) =>
+  memoize((_: Document) => new Map<string, PageDiff | undefined>()),
+);
 
-function findCompared({ older, newer, options }: Comparison): Compared | undefined {
-  const known = compared.get(newer)?.get(older);
-  return known?.settings === JSON.stringify(options) ? known : undefined;
+function findCompared({ older, newer, options }: Comparison): { diff: PageDiff | undefined } | undefined {
+  const known = comparedWith(newer)(older);
+  const settings = formatSettings(options);
+  return known.has(settings) ? { diff: known.get(settings) } : undefined;
 }
 
 function keepCompared({ older, newer, options }: Comparison, diff: PageDiff | undefined): void {
-  const known = compared.get(newer) ?? new WeakMap<Document, Compared>();
-  compared.set(newer, known.set(older, { settings: JSON.stringify(options), diff }));
+  comparedWith(newer)(older).set(formatSettings(options), diff);
 }
 
 function createPageChange({ older, newer }: PagePair, diff: PageDiff | undefined): PageChange | undefined {
@@ -120,14 +132,8 @@ function createPageChange({ older, newer }: PagePair, diff: PageDiff | undefined
   };
 }
 
-function createComparisonInput(
-  { older, newer }: PagePair,
-  from: Tree,
-  to: Tree,
-  { config }: Site,
-): Comparison {
-  const names = [from, to].flatMap(({ version }) => [version.value, version.label]);
+function createCompareOptions(older: Tree, newer: Tree, { config }: Site): CompareOptions {
+  const names = [older, newer].flatMap(({ version }) => [version.value, version.label]);
   const { threshold } = readSetting(config, changesKey)!;
-  const options = { names, lang: to.config.lang, threshold };
-  return { older: older!.document, newer: newer!.document, options };
+  return { names, lang: newer.config.lang, threshold };
 }

@@ -1,5 +1,7 @@
 /** What the rules for diagrams get, once it is loaded. */
-import type { drawDiagram, SafeSvg } from '#diagrams';
+import type { DrawOptions, drawDiagram, SafeSvg } from '#diagrams';
+import { memoizeText } from '#model/remembered';
+import { findNearest } from '#model/text';
 import type { PageState } from '#parse';
 
 export type DiagramTool = { readonly drawDiagram?: typeof drawDiagram; readonly own?: OwnDiagrams };
@@ -18,6 +20,20 @@ export type OwnDiagrams = {
     options: { readonly prefix: string; readonly label: string },
   ): OwnDrawing | undefined;
 };
+
+let loading: Promise<DiagramTool['drawDiagram']> | undefined;
+
+/** Most diagrams of a page are the same in all versions, and after a save in `dev`: it keeps the last drawings. */
+export function loadDrawer(): Promise<DiagramTool['drawDiagram']> {
+  loading ??= import('#diagrams').then(({ drawDiagram }) => {
+    const drawLast = memoizeText((key) => {
+      const [text, options] = JSON.parse(key) as [string, DrawOptions];
+      return drawDiagram(text, { ...options, findNearest });
+    }, 100);
+    return (...given) => drawLast(JSON.stringify(given));
+  });
+  return loading;
+}
 
 export function getDiagramTool({ tools }: PageState): DiagramTool {
   return (tools.features?.diagrams ?? {}) as DiagramTool;

@@ -1,6 +1,6 @@
 import type { FeatureStages } from '#model/feature';
 import { countMermaid } from './count.ts';
-import type { DiagramTool } from './drawn.ts';
+import { type DiagramTool, loadDrawer } from './drawn.ts';
 import { startDiagramRun } from './functions.ts';
 import { addMermaid } from './mermaid.ts';
 import { addOwnDiagrams } from './own.ts';
@@ -12,7 +12,7 @@ export const stages: FeatureStages = {
   ],
   async prepare({ text }, _options, { diagrams }) {
     // Only pages with diagrams load what draws them.
-    const drawDiagram = countMermaid(text) > 0 ? (await import('#diagrams')).drawDiagram : undefined;
+    const drawDiagram = countMermaid(text) > 0 ? await loadDrawer() : undefined;
     const kinds = /```|~~~/.test(text) ? Object.keys(diagrams ?? {}) : [];
     const own = kinds.some((kind) => text.includes(kind)) ? startDiagramRun(diagrams!) : undefined;
     if (!drawDiagram && !own) return undefined;

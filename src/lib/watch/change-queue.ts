@@ -4,9 +4,9 @@
 import { emptyStamp, noStamp } from './stamp.ts';
 
 /** A change is reported so long after its last event, ms. */
-const quiet = 6;
-/** An editor may remove or empty a file in order to replace it: wait so long for the new one, ms. */
-const quietAfterRemoval = 60;
+const quiet = 3;
+/** An editor may remove or empty a file in order to replace it: wait at most so long for the new one, ms. */
+const replacing = 60;
 /** The watcher misses a second save within 50 ms: look at reported files again after this time, ms. */
 const secondLook = 70;
 /** So many files are a checkout or a moved folder: wait for its end, */
@@ -30,17 +30,17 @@ export type ChangeQueueOptions = {
 
 export class ChangeQueue {
   readonly #options: ChangeQueueOptions;
-  /** Paths not reported yet; whether some were removed; time of the first event, ms since 1970. */
+  /** Paths not reported yet; those of them that are gone; time of the first event, ms since 1970. */
   #pending = new Set<string>();
-  #hasRemovals = false;
+  #removed = new Set<string>();
   #since = 0;
-  /** Stamps of the last burst's files; since when a pending file has been empty, ms since 1970. */
+  /** Stamps of the last burst's files; since when a pending file has been empty or gone, ms since 1970. */
   #stamps = new Map<string, string>();
   /** Stamps of all files, as they were reported. */
   #known: Map<string, string>;
   /** How long the last look at all files took, ms. */
   #looked = 0;
-  #emptySince = 0;
+  #lackingSince = 0;
   #isActive = false;
   #isClosed = false;
   #timer: NodeJS.Timeout | undefined;
@@ -54,7 +54,8 @@ export class ChangeQueue {
 
   add(path: string, isRemoved: boolean): void {
     this.#pending.add(path);
-    this.#hasRemovals ||= isRemoved;
+    if (isRemoved) this.#removed.add(path);
+    else this.#removed.delete(path);
     this.#schedule();
   }
 
@@ -94,8 +95,7 @@ export class ChangeQueue {
 
   #schedule(): void {
     this.#since ||= Date.now();
-    const usual = this.#hasRemovals ? quietAfterRemoval : quiet;
-    const wait = this.#pending.size >= burst ? quietInBurst : usual;
+    const wait = this.#pending.size >= burst ? quietInBurst : quiet;
     clearTimeout(this.#idleTimer);
     this.#flushIn(Math.max(0, Math.min(wait, this.#since + longestWait - Date.now())));
   }
@@ -112,7 +112,7 @@ export class ChangeQueue {
     if (this.#mayBeReplaced(stamps)) return;
     const paths = this.#pending;
     this.#pending = new Set();
-    this.#hasRemovals = false;
+    this.#removed.clear();
     this.#since = 0;
     this.#isActive = true;
     await this.#options.changed(paths);
@@ -128,17 +128,19 @@ export class ChangeQueue {
     else this.lookWhenIdle();
   }
 
-  /** True while an empty file may still be filled; schedules another look. */
+  /** True while a file that was emptied or removed may still be written anew; schedules another look, which needs no event. */
   #mayBeReplaced(stamps: ReadonlyMap<string, string>): boolean {
-    if ([...stamps.values()].includes(emptyStamp)) {
-      this.#emptySince ||= Date.now();
-      const left = this.#emptySince + quietAfterRemoval - Date.now();
+    const isLacking = ([path, stamp]: [string, string]) =>
+      stamp === emptyStamp || (stamp === noStamp && this.#removed.has(path));
+    if ([...stamps].some(isLacking)) {
+      this.#lackingSince ||= Date.now();
+      const left = this.#lackingSince + replacing - Date.now();
       if (left > 0) {
-        this.#flushIn(left);
+        this.#flushIn(Math.min(left, quiet));
         return true;
       }
     }
-    this.#emptySince = 0;
+    this.#lackingSince = 0;
     return false;
   }
 

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import type { Diagnostic, Found } from '#model/diagnostic/diagnostic';
 import { error } from '#model/diagnostic/diagnostic';
 import type { AssetFile } from '#model/document/document';
+import { memoize } from '#model/remembered';
 import { readHead } from './disk.ts';
 import { findFileFault, imageNames, longestPointer } from './file-fault.ts';
 import { readImageSize } from './image-size.ts';
@@ -17,8 +18,8 @@ const headLengths = [4096, 1024 * 1024] as const;
 /** Larger SVG files are not searched to their end. */
 const longestSearched = 16 * 1024 * 1024;
 
-/** The asset for a listed file of the disk. */
-export function readAsset(entry: ListedFile): Found<AssetFile | undefined> {
+/** The asset for a listed file of the disk. `dev` lists the files again if one changed that is no page. */
+export const readAsset = memoize((entry: ListedFile): Found<AssetFile | undefined> => {
   const absolute = entry.absolute!;
   try {
     const size = statSync(absolute).size;
@@ -47,7 +48,7 @@ export function readAsset(entry: ListedFile): Found<AssetFile | undefined> {
   } catch (cause) {
     return { value: undefined, diagnostics: [reportUnreadableFile(entry, explainSystemError(cause))] };
   }
-}
+});
 
 function reportUnreadableFile({ path }: ListedFile, reason: string): Diagnostic {
   return error('file-unreadable', `The file cannot be read: ${reason}.`, { file: path });

@@ -116,6 +116,22 @@ describe('a queue of changes', () => {
     expect(bursts.at(-1)).toEqual(['content/b.md']);
   });
 
+  it.each([
+    ['emptied', 'empty', false],
+    ['removed', noStamp, true],
+  ])(
+    'hands on a file that was %s as soon as it is there again, even if no event tells so',
+    async (_, stamp, isRemoved) => {
+      stamps['content/a.md'] = stamp;
+      queue.add('content/a.md', isRemoved);
+      await vi.advanceTimersByTimeAsync(20);
+      expect(bursts).toEqual([]);
+      stamps['content/a.md'] = 'text';
+      await vi.advanceTimersByTimeAsync(6);
+      expect(bursts).toEqual([['content/a.md']]);
+    },
+  );
+
   it('sees a second save that nobody told of', async () => {
     queue.add('content/a.md', false);
     await vi.advanceTimersByTimeAsync(10);

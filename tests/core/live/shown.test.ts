@@ -1,0 +1,43 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { createLive } from '#engine';
+import { projectRoot, temporarySite } from '../../helpers/docgen.ts';
+
+it('pages can be requested before the site has been checked, and a page with an error stays as it was good', async () => {
+  const site = temporarySite({
+    'site.config.ts':
+      "export default { title: 'T', changes: true, versions: [{ value: '2', base: '' }, { value: '1', base: '/1' }] };\n",
+    'content/index.md': '# Home\n\nBefore.\n',
+    'content/a.md': '# A\n',
+  });
+  onTestFinished(site.remove);
+  const live = await createLive({
+    siteDir: site.dir,
+    packageRoot: projectRoot,
+    tool: 'test',
+    drafts: false,
+    year: 2026,
+  });
+  onTestFinished(() => live.close());
+  await live.start();
+  await live.refresh(undefined);
+  const save = async (text: string) => {
+    site.write({ 'content/index.md': text });
+    const early: unknown[] = [];
+    const { answers, diagnostics } = await live.refresh(new Set(['content/index.md']), async (state) => {
+      early.push(
+        String(await state.answers!.file('index.html')),
+        state.diagnostics.map(({ code }) => code),
+      );
+    });
+    const whole = String(await answers!.file('index.html'));
+    return { early, whole, codes: diagnostics.map(({ code }) => code) };
+  };
+  const good = await save('# Home\n\nAfter, and [nothing](/nowhere).\n');
+  // The very page that is shown in the end, with all that features add.
+  expect(good.early).toEqual([good.whole, []]);
+  expect(good.whole).toContain('After');
+  expect(good.codes).toEqual(['link-missing-page']);
+  const bad = await save('---\ntitle: [\n---\n\nLost.\n');
+  expect(bad.early).toEqual([good.whole, good.codes]);
+  expect(bad.codes).toContain('frontmatter-syntax');
+});
