@@ -159,7 +159,8 @@ function beginReuse(
   const { security, errors, allErrors, badges, defaultSecurity: _root, ...rest } = around;
   const { openapi, asyncapi, security: ways } = view;
   const lists = [security, errors, allErrors, badges].map((one) => [...one]);
-  reuse?.begin([options.version, options.versions, options.isFrozen, openapi, asyncapi, ways, rest, lists]);
+  const { version, versions, isFrozen } = options;
+  reuse?.begin(version, [versions, isFrozen, openapi, asyncapi, ways, rest, lists]);
 }
 
 function readDrafts(

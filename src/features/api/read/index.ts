@@ -28,6 +28,7 @@ import {
   readableIn,
 } from './cache.ts';
 import { keepEmbeds } from './embed-cache.ts';
+import { keepFaults } from './fault-cache.ts';
 import { digestAnswer, keepTexts } from './kept-texts.ts';
 import { keepParts } from './part-cache.ts';
 import { type Frozen, readRefs } from './refs.ts';
@@ -95,7 +96,8 @@ async function embedAll(
 ): Promise<Found<ReadonlyMap<SourceFile, SourceFile>>> {
   const { insertEmbeds } = await import('../pages/embeds.ts');
   const { createTranslator, getTextsFile, readTexts } = await import('../openapi/texts.ts');
-  const translations = await readTexts(config, found.descriptions, pages, read);
+  const keep = keepFaults(cache, found.digests);
+  const translations = await readTexts(config, found.descriptions, pages, read, keep);
   const onDisk = !hasErrors(found.diagnostics);
   const parts = keepParts({
     cache,

@@ -1,6 +1,7 @@
 /** Keeps the parts of descriptions that pages embed: a change of a description writes those anew that it touches. */
 import { hash } from 'node:crypto';
 import type { ReadCache } from '#model/feature';
+import type { Entry } from '#model/job';
 import { memoize } from '#model/remembered';
 import type { ApiDescription, ApiEvent, ApiOperation } from '../model/api.ts';
 import { findWantedOperation, findWantedSchema } from '../pages/embed.ts';
@@ -121,6 +122,6 @@ const digestHead = memoize(({ errors, tags, reasons, security, place }: ApiDescr
   hash('md5', JSON.stringify([errors, tags, reasons, security, place])),
 );
 
-function decodeParts(stored: readonly Uint8Array[] | undefined): Parts {
-  return new Map(stored && (JSON.parse(Buffer.from(stored[0]!).toString()) as [string, Embedded | null][]));
+function decodeParts(stored: Entry | undefined): Parts {
+  return new Map(stored && (JSON.parse(Buffer.from(stored.first).toString()) as [string, Embedded | null][]));
 }

@@ -74,6 +74,7 @@ export class Reuse {
   readonly #units: Units;
   readonly #paths = new Map<string, Entry<readonly OperationDraft[]>>();
   readonly #schemas = new Map<string, Entry<KeptSchema>>();
+  #version = '';
   #around = '';
 
   constructor(kept: Kept, units: Units) {
@@ -81,8 +82,9 @@ export class Reuse {
     this.#units = units;
   }
 
-  /** `around`: all that the parts depend on besides the files. */
-  begin(around: unknown): void {
+  /** `around`: all that the parts depend on besides the files and, where these have its marks, the version. */
+  begin(version: string, around: unknown): void {
+    this.#version = version;
     this.#around = hash('sha256', JSON.stringify(around));
   }
 
@@ -90,7 +92,7 @@ export class Reuse {
   takePath(paths: RawMap, path: string, read: () => OperationDraft[]): readonly OperationDraft[] {
     const closure = this.#units.find(paths, path);
     if (!closure) return read();
-    const key = hash('md5', `${this.#around} ${closure.key} ${path}`);
+    const key = hash('md5', `${this.#nameAround(closure)} ${path}`);
     const value = this.#kept.paths.get(key) ?? read();
     for (const [index, draft] of value.entries()) setKey(draft, `${key} ${index}`);
     this.#paths.set(key, { value, closure });
@@ -109,8 +111,13 @@ export class Reuse {
     return value.schema;
   }
 
-  #nameSchema({ file, offset }: Offset, name: string, { key }: Closure): string {
-    return hash('md5', `${this.#around} ${key} ${offset} ${file} ${name}`);
+  #nameSchema({ file, offset }: Offset, name: string, closure: Closure): string {
+    return hash('md5', `${this.#nameAround(closure)} ${offset} ${file} ${name}`);
+  }
+
+  /** Versions share what has none of their marks. */
+  #nameAround({ key, isMarked }: Closure): string {
+    return `${this.#around} ${isMarked ? this.#version : ''} ${key}`;
   }
 
   isJudged({ schema, value, direction }: Judged & { readonly schema: ApiSchema }): boolean {
@@ -121,7 +128,8 @@ export class Reuse {
   /** Covers all that the judgement of an example depends on; undefined if nobody knows. */
   nameExample({ raw }: Origin, { value, direction }: Judged): string | undefined {
     const digest = this.#units.digest(raw);
-    return digest && hash('md5', `${this.#around} ${digest} ${direction} ${JSON.stringify(value)}`);
+    const around = `${this.#around} ${this.#version}`;
+    return digest && hash('md5', `${around} ${digest} ${direction} ${JSON.stringify(value)}`);
   }
 
   isSound(example: string): boolean {
@@ -161,8 +169,16 @@ export class Keeping {
     this.#last = last;
   }
 
+  /** Later versions find what earlier ones have read. */
   begin(units: Units): Reuse {
-    return new Reuse(this.#last, units);
+    const { paths, schemas, judged } = this.#last;
+    const kept = {
+      ...this.#last,
+      paths: new Map([...paths, ...this.#paths]),
+      schemas: new Map([...schemas, ...this.#schemas]),
+      judged: new Map([...judged, ...this.#judged]),
+    };
+    return new Reuse(kept, units);
   }
 
   /** `faults`: all of the version. `examples`: those without one. */
@@ -181,7 +197,8 @@ export class Keeping {
     for (const { schema, value, direction } of checked.examples) {
       const known = this.#judged.get(schema) ?? [];
       this.#judged.set(schema, known);
-      known.push({ value, direction });
+      const isKnown = known.some((one) => one.direction === direction && Object.is(one.value, value));
+      if (!isKnown) known.push({ value, direction });
     }
   }
 

@@ -32,12 +32,16 @@ type Cut = {
   readonly targets: readonly (readonly Target[])[];
   /** Units that may depend on any other: they name others without a reference. */
   readonly isOpen: readonly boolean[];
+  /** Units that differ between versions. */
+  readonly isMarked: readonly boolean[];
   /** Objects that are more than one unit. */
   readonly wholes: ReadonlySet<object>;
   /** Offsets of lines. */
   readonly lines: readonly number[];
 };
 
+/** Without these marks a text says the same in all versions. */
+export const marks = /\bx-(?:since|until|versions|deprecated)\b/;
 /** Keys of what names other parts without a reference. */
 const open = /\b(?:discriminator|links)\b["']?\s*:/;
 
@@ -72,6 +76,7 @@ const cutFile = memoize((source: DescriptionSource): Cut => {
     }),
     targets,
     isOpen: starts.map((_, index) => open.test(cutText(index))),
+    isMarked: starts.map((_, index) => marks.test(cutText(index))),
     wholes,
     lines,
   };
@@ -101,6 +106,8 @@ type Unit = { readonly cut: Cut; readonly index: number };
 /** What a unit depends on, itself included. */
 export type Closure = {
   readonly key: string;
+  /** It differs between versions. */
+  readonly isMarked: boolean;
   has(unit: string): boolean;
 };
 
@@ -161,24 +168,30 @@ export class Units {
     const seen = new Set<string>();
     const todo = [unit];
     let isOpen = false;
+    let isMarked = false;
     for (let next = todo.pop(); next; next = todo.pop()) {
       const { cut, index } = next;
       const own = cut.digests[index]!;
       if (seen.has(own)) continue;
       seen.add(own);
       isOpen ||= cut.isOpen[index]!;
+      isMarked ||= cut.isMarked[index]!;
       todo.push(...this.#listTargets(next));
     }
     const closure = isOpen
       ? this.#getWhole()
-      : { key: hash('sha256', [...seen].sort().join()), has: (one: string) => seen.has(one) };
+      : { key: hash('sha256', [...seen].sort().join()), isMarked, has: (one: string) => seen.has(one) };
     this.#known.set(name, closure);
     return closure;
   }
 
   #getWhole(): Closure {
-    const all = [...this.#cuts.values()].flatMap(({ digests }) => digests);
-    this.#whole ??= { key: hash('sha256', all.join()), has: () => true };
+    const cuts = [...this.#cuts.values()];
+    this.#whole ??= {
+      key: hash('sha256', cuts.flatMap(({ digests }) => digests).join()),
+      isMarked: cuts.some(({ isMarked }) => isMarked.includes(true)),
+      has: () => true,
+    };
     return this.#whole;
   }
 
