@@ -6,8 +6,9 @@ import { memoize } from '#model/remembered';
 import type { ApiDescription } from '../model/api.ts';
 import { formatJsonText, unquoteNumbers } from '../model/numbers.ts';
 import { type Files, settleAddresses } from '../openapi/files.ts';
-import { createEmptyMap, isRead, type RawMap, readSource } from '../openapi/source.ts';
+import { createEmptyMap, isRead, type RawMap } from '../openapi/source.ts';
 import { unfoldFiles } from '../openapi/unfold.ts';
+import { findParsed } from '../reuse/sources.ts';
 import { bundleFiles } from './bundle.ts';
 import { writeHttpFile } from './http-file.ts';
 import { downloadNames } from './names.ts';
@@ -53,7 +54,8 @@ export function listDescriptionDownloads(description: ApiDescription, options: D
 /** Parses the texts on first use. `texts`: by path relative to the site folder. */
 export function parseFilesLazily(texts: ReadonlyMap<string, string>): () => Files {
   return memoizeResult(() => {
-    const files = new Map(Array.from(texts, ([file, text]) => [file, readSource(file, text)] as const));
+    const { parse } = findParsed(texts);
+    const files = new Map(Array.from(texts, ([file, text]) => [file, parse(file, text)] as const));
     settleAddresses(files);
     unfoldFiles(files);
     return files;

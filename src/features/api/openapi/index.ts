@@ -9,7 +9,7 @@ import type { ApiEntry } from '../config.ts';
 import type { ApiDescription } from '../model/api.ts';
 import { Keeping, type Kept, nothingKept } from '../reuse/kept.ts';
 import type { SourceKeeper } from '../reuse/sources.ts';
-import { createUnits, marks, type Units } from '../reuse/units.ts';
+import { createUnits, type Units } from '../reuse/units.ts';
 import { checkExamples } from './check-examples.ts';
 import { describe } from './describe.ts';
 import { type Files, type ReadFile, readFiles } from './files.ts';
@@ -38,6 +38,8 @@ export type DescriptionFiles = {
   readonly ofVersions: ReadonlyMap<string, ReadonlyMap<string, string>>;
 };
 
+/** Without these marks a description is the same in all versions, and is read once. */
+const marks = /\bx-(?:since|until|versions|deprecated)\b/;
 /** Faults listed for one description. */
 const faultLimit = 200;
 
@@ -95,7 +97,6 @@ async function readWith(
   // Every version may have its own.
   const isShared = options.versions.some((version) => !options.frozen?.has(version));
   const common = isShared ? await readAll(readRequested) : noFiles;
-  // Else it is the same in all versions, and is read once.
   const isMarked = [...texts.values()].some((text) => marks.test(text));
   const found: Diagnostic[] = [...common.diagnostics];
   const ofVersions = new Map<string, ReadonlyMap<string, string>>();

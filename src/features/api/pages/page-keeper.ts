@@ -42,9 +42,9 @@ export function createPageKeeper(
   };
 }
 
-/** Of what pages of operations show of the description around them. */
+/** Of what pages of operations show of the description around them. Those that link to others depend on all of it. */
 export const digestAround = memoize((description: ApiDescription): string => {
-  const { version, operations, events: _, schemas, tags, description: text, place, ...rest } = description;
-  const slugs = tags.map(({ name, slug }) => [name, slug]);
-  return hash('sha256', JSON.stringify([rest, slugs, listSharedNames(description), signsIn(operations)]));
+  const { file, servers, operations } = description;
+  const shared = listSharedNames(description);
+  return hash('sha256', JSON.stringify([file, servers, shared, signsIn(operations)]));
 });

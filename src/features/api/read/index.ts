@@ -16,7 +16,7 @@ import { type ApiDownload, listDownloads } from '../downloads/paths.ts';
 import type { ApiDescription } from '../model/api.ts';
 import type { DescriptionFiles } from '../openapi/index.ts';
 import type { KeptPage } from '../reuse/kept.ts';
-import { createSourceKeeper, type KeptSources } from '../reuse/sources.ts';
+import { createSourceKeeper, type KeptSources, setParsed } from '../reuse/sources.ts';
 import {
   type ApiContent,
   findLast,
@@ -51,6 +51,7 @@ export async function readApi({ config, siteDir, sources, cache, ...input }: Rea
   const digestOf = (settings: string, files: readonly string[]) => digestAllFiles(settings, files, read);
   const found = await readContents(api, { config, versions, read, frozen, cache, digestOf });
   const settings = JSON.stringify([api, versions, listVersionValues(config), frozen.commits, strings]);
+  const parsed: KeptSources = new Map(found.all.flatMap(({ sources }) => [...(sources ?? [])]));
   const textsOf = async (file: string, version: string) => {
     const { shared, ofVersions } = found.filesOf.get(file) ?? {};
     const texts = new Map<string, string>();
@@ -61,6 +62,7 @@ export async function readApi({ config, siteDir, sources, cache, ...input }: Rea
       texts.set(name, answer.text);
       sums.push(name, digestText(answer));
     }
+    setParsed(texts, parsed);
     return { texts, sums };
   };
   const downloads = await listDownloads(found.descriptions, config, versions, textsOf);

@@ -107,7 +107,8 @@ function listSources(
   description: ApiDescription,
 ): readonly unknown[] | undefined {
   const known = operations.filter((one) => one !== undefined);
-  const places = known.map(({ id, route, tag }) => [id, route, tag]);
+  const slugs = new Map(description.tags.map(({ name, slug }) => [name, slug]));
+  const places = known.map(({ id, route, tag }) => [id, route, tag, slugs.get(tag)]);
   const own = listKeys(known);
   return own && [own, places, known.length > 0 ? digestAround(description) : ''];
 }

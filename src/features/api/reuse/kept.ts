@@ -7,6 +7,7 @@
 import { hash } from 'node:crypto';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import type { Origin as LineOrigin } from '#model/document/document';
+import { memoizeText } from '#model/remembered';
 import type { ApiSchema, Json } from '../model/schema.ts';
 import type { OperationDraft } from '../openapi/draft.ts';
 import type { Direction } from '../openapi/make-example.ts';
@@ -74,17 +75,30 @@ export class Reuse {
   readonly #units: Units;
   readonly #paths = new Map<string, Entry<readonly OperationDraft[]>>();
   readonly #schemas = new Map<string, Entry<KeptSchema>>();
-  #version = '';
   #around = '';
+  #version = '';
+  #describeName: (name: string) => unknown = () => undefined;
+  #judgeMark: (mark: string) => unknown = () => undefined;
 
   constructor(kept: Kept, units: Units) {
     this.#kept = kept;
     this.#units = units;
   }
 
-  /** `around`: all that the parts depend on besides the files and, where these have its marks, the version. */
-  begin(version: string, around: unknown): void {
+  /** `around`: what all parts depend on besides the files. `versions`: newest first. `describeName`: what stands for a name in lists around. */
+  begin(
+    around: unknown,
+    { version, versions }: { readonly version: string; readonly versions: readonly string[] },
+    describeName: (name: string) => unknown,
+  ): void {
     this.#version = version;
+    const here = versions.indexOf(version);
+    this.#judgeMark = memoizeText((mark) => {
+      const [kind = '', name = ''] = mark.split(/ (.*)/s);
+      const rank = versions.indexOf(name);
+      return rank < 0 || (kind === 'since' ? here <= rank : kind === 'until' ? here >= rank : here === rank);
+    });
+    this.#describeName = memoizeText((name) => JSON.stringify(describeName(name)));
     this.#around = hash('sha256', JSON.stringify(around));
   }
 
@@ -115,9 +129,10 @@ export class Reuse {
     return hash('md5', `${this.#nameAround(closure)} ${offset} ${file} ${name}`);
   }
 
-  /** Versions share what has none of their marks. */
-  #nameAround({ key, isMarked }: Closure): string {
-    return `${this.#around} ${isMarked ? this.#version : ''} ${key}`;
+  /** Versions share what their marks do not tell apart. */
+  #nameAround({ key, names, marks }: Closure): string {
+    const named = [...names].map(this.#describeName);
+    return JSON.stringify([this.#around, key, [...marks].map(this.#judgeMark), named]);
   }
 
   isJudged({ schema, value, direction }: Judged & { readonly schema: ApiSchema }): boolean {
