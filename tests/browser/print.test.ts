@@ -150,8 +150,8 @@ function placeAtFoot(): string[] {
     `<figure class="code"><figcaption><span class="t">name</span></figcaption><pre><code>${'line\n'.repeat(lines)}</code></pre></figure>`;
   const table = '<thead><tr><th>Port</thead><tbody><tr><td>5060<tr><td>5061</table>';
   // In the page's own markup, or as the parser writes it.
-  const find = (selector: string) => document.querySelector(selector)!.outerHTML;
-  const field = find('.api-fields > div:has(dd > p)');
+  const term = document.querySelector('.api-fields > dt:has(+ dd > p)')!;
+  const field = term.outerHTML + term.nextElementSibling!.outerHTML;
   const groups: [name: string, named: string, html: string][] = [
     ['h2', 'p', '<h2>Head</h2><p>Text</p>'],
     ['h3', 'td', `<h3>Head</h3><div class="table"><table>${table}</div>`],

@@ -90,5 +90,5 @@ describe.each(pages)('the page $route in English', ({ route, $ }) => {
 /** Rows of tables that originals embed from the Chinese API description: the fields of a list, and its head. */
 function rowsOfFields(one: CheerioAPI): number {
   const lists = one('.prose dl.api-fields').not('dl dl').toArray();
-  return lists.reduce((sum, list) => sum + one(list).children('div').length + 1, 0);
+  return lists.reduce((sum, list) => sum + one(list).children('dt').length + 1, 0);
 }

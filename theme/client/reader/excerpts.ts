@@ -41,7 +41,9 @@ function getPageExcerpt(page: Document): Excerpt {
 }
 
 /** The excerpt of the element with that id: a heading with the next block, a term with its meaning, a footnote or a row. */
-function getSectionExcerpt(place: Element): Excerpt {
+function getSectionExcerpt(target: Element): Excerpt {
+  // A field's id stands on its name.
+  const place = target.closest('dt') ?? target;
   if (place.matches('h1')) return getPageExcerpt(place.ownerDocument);
   if (!place.matches('h2, h3, h4, h5, h6, dt')) return { text: shortenText(place) };
   let next = place.nextElementSibling;

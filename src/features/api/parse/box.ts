@@ -5,3 +5,11 @@
 export function describeBox(box: string): { readonly isRepeat: true } | null {
   return box === 'api-aside' || box === 'api-channel' ? { isRepeat: true } : null;
 }
+
+/**
+ * The tag of a box. Reader views, such as Firefox's, weigh the text of a section for the boxes around it: so parameters count beside
+ * samples. Without it they take the part with the most commas for the page, often its samples alone.
+ */
+export function getBoxTag(box: string): string {
+  return box === 'api' || box === 'api-main' ? 'section' : 'div';
+}

@@ -7,7 +7,7 @@ import { tryMark, tryStrings } from '../contract.ts';
 import { formatJsonText, isText } from '../model/numbers.ts';
 import type { ApiFieldPiece, ApiPiece } from '../model/pieces.ts';
 import { markRow } from './badge.ts';
-import { describeBox } from './box.ts';
+import { describeBox, getBoxTag } from './box.ts';
 import { fenceCode, formatCodeValue, longestInline } from './draw-value.ts';
 import { buildFieldLine, buildValueLine } from './field-line.ts';
 import { buildHeadLines } from './head-lines.ts';
@@ -39,11 +39,11 @@ class PieceWriter {
     switch (piece.k) {
       case 'open':
         this.#boxes.push(piece.box);
-        this.#push('api_open', 'div', 1, { class: piece.box }).meta = describeBox(piece.box);
+        this.#push('api_open', getBoxTag(piece.box), 1, { class: piece.box }).meta = describeBox(piece.box);
         return;
       case 'close': {
         const box = this.#boxes.pop();
-        if (box !== undefined) this.#push('api_close', 'div', -1).meta = describeBox(box);
+        if (box !== undefined) this.#push('api_close', getBoxTag(box), -1).meta = describeBox(box);
         return;
       }
       case 'text':
@@ -134,7 +134,7 @@ class PieceWriter {
   #endEntry(): void {
     if (!this.#entries.at(-1)) return;
     this.#push('api_detail_close', 'dd', -1);
-    this.#push('list_item_close', 'div', -1);
+    this.#push('list_item_close', '', -1).hidden = true;
     this.#entries[this.#entries.length - 1] = false;
   }
 
@@ -144,7 +144,10 @@ class PieceWriter {
     const page = getPageState(this.#state.env);
     const { strings } = page.options;
     const id = page.freeId(piece.id);
-    this.#push('list_item_open', 'div', 1, { id }).markup = '-';
+    const item = this.#push('list_item_open', '', 1);
+    item.markup = '-';
+    // Reader views drop a short box with a link: a term and its text stand in the list itself.
+    item.hidden = true;
     this.#paragraph(buildFieldLine(piece, strings, id), {}, { tag: 'dt' });
     this.#push('api_detail_open', 'dd', 1);
     this.#entries[this.#entries.length - 1] = true;

@@ -31,7 +31,10 @@ function convertPieceToTokens(state: StateCore, piece: Piece): Token[] {
     const createHtmlToken = (text: string) =>
       Object.assign(new state.Token('api_html', '', 0), { meta: { html: text } });
     return [
-      createHtmlToken(`<a class="field" href="#${escapeHtml(entry)}">`),
+      // Reader views drop what has an id like "header", "author" or "error": here it takes nothing with it.
+      createHtmlToken(
+        `<a class="field" href="#${escapeHtml(entry)}"><span id="${escapeHtml(entry)}"></span>`,
+      ),
       token,
       createHtmlToken('</a>'),
     ];

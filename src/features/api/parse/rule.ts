@@ -5,7 +5,7 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { explainContainers } from '#parse';
 import { piecesLanguage } from '../model/pieces.ts';
-import { describeBox } from './box.ts';
+import { describeBox, getBoxTag } from './box.ts';
 import { drawPieces, writeInline } from './draw.ts';
 import { readPieces } from './read.ts';
 
@@ -51,7 +51,7 @@ function convertPieces(state: StateCore): Token[] {
   });
   // Close the boxes that the page left open.
   for (const box of boxes.reverse())
-    tokens.push(Object.assign(new state.Token('api_close', 'div', -1), { meta: describeBox(box) }));
+    tokens.push(Object.assign(new state.Token('api_close', getBoxTag(box), -1), { meta: describeBox(box) }));
   return tokens;
 }
 

@@ -37,12 +37,12 @@ describe('pieces of an API reference', () => {
       { k: 'end' },
     );
     expect(
-      $('.api-fields > div')
+      $('.api-fields > dt > a > span')
         .map((_, one) => $(one).attr('id'))
         .get(),
     ).toEqual(['body-a', 'body-a-b', 'body-a-1']);
-    expect($('#body-a details #body-a-b ul.api-values li').length).toBe(2);
-    expect($('dl').find('> :not(div)').length + $('dl > div > :not(dt, dd)').length).toBe(0);
+    expect($('dt:has(#body-a) + dd details dt:has(#body-a-b) + dd ul.api-values li').length).toBe(2);
+    expect($('dl > :not(dt, dd)').length).toBe(0);
   });
 
   it('show examples on one line, those with a text by themselves, and long ones as code', () => {
@@ -61,10 +61,10 @@ describe('pieces of an API reference', () => {
       { k: 'end' },
       { ...head, badges: ['Beta <b>'], signIn: ['key'], isOptional: true },
     );
-    expect($('#a dd').text().trim()).toBe('示例：x 2');
-    expect($('#a dt').text()).toBe('a 可为空值 写作 a=1,2');
-    expect($('#b dd p').first().text()).toBe('示例：`1` the first');
-    expect(JSON.parse($('#b pre code').text())).toEqual(long);
+    expect($('dt:has(#a) + dd').text().trim()).toBe('示例：x 2');
+    expect($('dt:has(#a)').text()).toBe('a 可为空值 写作 a=1,2');
+    expect($('dt:has(#b) + dd p').first().text()).toBe('示例：`1` the first');
+    expect(JSON.parse($('dt:has(#b) + dd pre code').text())).toEqual(long);
     expect($('.api-mark').text()).toBe('Beta <b>');
     expect($('.api-facts').text()).toContain('key / 无需认证');
   });
