@@ -94,7 +94,7 @@ export class Reuse {
     this.#version = version;
     const here = versions.indexOf(version);
     this.#judgeMark = memoizeText((mark) => {
-      const [kind = '', name = ''] = mark.split(/ (.*)/s);
+      const [kind = '', name = ''] = mark.split(/:(.*)/s);
       const rank = versions.indexOf(name);
       return rank < 0 || (kind === 'since' ? here <= rank : kind === 'until' ? here >= rank : here === rank);
     });

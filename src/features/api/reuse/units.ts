@@ -115,9 +115,9 @@ function listMarks(raw: RawMap): string[] {
   const { 'x-since': since, 'x-until': until, 'x-versions': versions, 'x-deprecated': deprecated } = raw;
   const ends = { since: [since, isMap(deprecated) ? deprecated.since : undefined], until: [until] };
   const named = Object.entries(ends).flatMap(([kind, all]) =>
-    all.flatMap((one) => (one === undefined ? [] : [`${kind} ${formatScalar(one)}`])),
+    all.flatMap((one) => (one === undefined ? [] : [`${kind}:${formatScalar(one)}`])),
   );
-  return [...named, ...(isMap(versions) ? Object.keys(versions).map((one) => `only ${one}`) : [])];
+  return [...named, ...(isMap(versions) ? Object.keys(versions).map((one) => `only:${one}`) : [])];
 }
 
 type Unit = { readonly cut: Cut; readonly index: number };
@@ -127,7 +127,7 @@ export type Closure = {
   readonly key: string;
   /** Of what it names without a reference, in lists around it. */
   readonly names: ReadonlySet<string>;
-  /** `since v2`, `until v2`, `only v2`. */
+  /** `since:v2`, `until:v2`, `only:v2`. */
   readonly marks: ReadonlySet<string>;
   has(unit: string): boolean;
 };
