@@ -9,6 +9,7 @@ import { compareText } from '#model/diagnostic/diagnostic';
 import { pickOutputOptions, type Request } from '#model/run/request';
 import type { Period } from '#model/site/site';
 import type { Loaded } from './load.ts';
+import { identifySource } from './parse-job.ts';
 import type { Theme } from './theme.ts';
 
 /** Functions of these kinds may read anything while the site is related or written. */
@@ -59,9 +60,7 @@ function digestInput(options: object, { config, content }: Loaded, sumOf: (path:
   const { extensions, ...plain } = config;
   // The code contains absolute paths of this machine; its digest does not.
   addPart(digest, { ...options, config: { ...plain, extensions: extensions?.digest } });
-  // The hash stands for the text, which may not be decoded yet.
-  for (const { path, version, locale, overlay, origins, hash } of content.value.sources)
-    addPart(digest, [path, version, locale, overlay, origins, hash]);
+  for (const source of content.value.sources) addPart(digest, identifySource(source));
   for (const folder of content.value.folders) addPart(digest, folder);
   addPart(digest, content.digests);
   for (const { absolute, ...asset } of content.value.assets) addPart(digest, [asset, sumOf(absolute)]);

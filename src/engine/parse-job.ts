@@ -23,10 +23,13 @@ export type ParseInput = {
 /** All pages of a version share one options object: digest it once. */
 const digestOf = memoize((options: object) => hash('sha256', JSON.stringify(options)));
 
-/** All of a source but its text, for which the hash stands. */
-const placeOf = memoize(({ path, version, locale, overlay, origins, hash: sum }: SourceFile) =>
-  hash('sha256', JSON.stringify([path, version, locale, overlay, origins, sum])),
-);
+/** All of a source but what digests stand for: it may not be decoded yet. */
+export function identifySource(source: SourceFile): readonly unknown[] {
+  const { path, version, locale, overlay, originsDigest, hash: sum } = source;
+  return [path, version, locale, overlay, originsDigest ?? source.origins, sum];
+}
+
+const placeOf = memoize((source: SourceFile) => hash('sha256', JSON.stringify(identifySource(source))));
 
 export const parseJob: Job<ParseInput, Found<Document>> = {
   name: 'parse',

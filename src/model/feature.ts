@@ -3,7 +3,7 @@
  * the build's sentence where a capability may hang. The stages get the parts as plain lists, and never know whose they are.
  */
 import type { MarkdownIt, Token } from 'markdown-it';
-import type { Job } from '#model/job';
+import type { Entry, Job } from '#model/job';
 import type { Catalogue } from './catalogue.ts';
 import type { ClientEntry } from './client-entry.ts';
 import type { SiteConfig, Version } from './config/config.ts';
@@ -135,8 +135,8 @@ export type ReadInput = {
 export type ReadCache = {
   /** Lives as long as `dev` runs; empty at the start of a build. */
   readonly memory: Map<string, unknown>;
-  /** Parts of an entry of the cache on disk; `key`: covers all that it was made from. Undefined if there is none. */
-  get(key: string): readonly Uint8Array[] | undefined;
+  /** An entry of the cache on disk; `key`: covers all that it was made from. Undefined if there is none. */
+  get(key: string): Entry | undefined;
   put(key: string, parts: readonly Uint8Array[]): void;
 };
 

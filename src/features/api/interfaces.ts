@@ -8,6 +8,7 @@ import { apiKey } from './config.ts';
 import { downloadNames } from './downloads/names.ts';
 import type { ApiDescription } from './model/api.ts';
 import { formatSecurityKind } from './pages/sign-in.ts';
+import { countOperations } from './read/cache.ts';
 import type { ApiFacts } from './read/index.ts';
 
 const limitWords =
@@ -40,7 +41,7 @@ export function listInterfaces({ version, config, byRoute }: Tree, facts: unknow
       servers: own.servers.map(({ url }) => url),
       signIn: (own.security ?? []).map((one) => `${one.name}: ${formatSecurityKind(one)}`),
       limits: findLimits(own),
-      operations: own.operations.length + (own.events?.length ?? 0),
+      operations: countOperations(own),
     };
   });
 }

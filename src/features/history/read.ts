@@ -123,7 +123,7 @@ async function readHistoryAt(
 ): Promise<Files | string> {
   const { head, prefix, mailmap } = state;
   const key = JSON.stringify(['history', head, prefix, mailmap, paths]);
-  const [cached] = cache.get(key) ?? [];
+  const cached = cache.get(key)?.first;
   if (cached) return new Map(JSON.parse(Buffer.from(cached).toString()) as [string, FileHistory][]);
   const files = await readHistory(siteDir, state, paths);
   if (typeof files !== 'string') cache.put(key, [Buffer.from(JSON.stringify([...files]))]);

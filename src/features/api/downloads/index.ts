@@ -4,13 +4,15 @@ import { dump } from 'js-yaml';
 import { replaceVariables, type Variables } from '#model/markup/variables';
 import { memoize } from '#model/remembered';
 import type { ApiDescription } from '../model/api.ts';
-import { formatJsonText, unquoteNumbers } from '../model/numbers.ts';
+import { unquoteNumbers } from '../model/numbers.ts';
 import { type Files, settleAddresses } from '../openapi/files.ts';
-import { createEmptyMap, isRead, type RawMap, readSource } from '../openapi/source.ts';
+import { createEmptyMap, isMap, isRead, type Raw, type RawMap } from '../openapi/source.ts';
 import { unfoldFiles } from '../openapi/unfold.ts';
+import { findParsed } from '../reuse/sources.ts';
 import { bundleFiles } from './bundle.ts';
 import { writeHttpFile } from './http-file.ts';
 import { downloadNames } from './names.ts';
+import { kinds } from './positions.ts';
 import { writePostmanCollection } from './postman.ts';
 
 export type Download = {
@@ -35,12 +37,13 @@ export function listDescriptionDownloads(description: ApiDescription, options: D
     return bundleFiles(files(), { file, version: description.version, versions }) ?? createEmptyMap();
   });
   // Cached: each value serves two files of a tree.
-  const wholeWith = memoize((variables: Variables) => fillVariables(whole(), variables));
+  const pieces = findPieces(options.files);
+  const wholeWith = memoize((variables: Variables) => writePieces(whole(), variables, pieces));
   const operationsWith = memoize((variables: Variables) => fillVariables(description, variables));
   const [yamlName, jsonName, ...others] = downloadNames(description);
   const own: Download[] = [
-    { name: yamlName!, make: (variables) => writeYaml(wholeWith(variables)) },
-    { name: jsonName!, make: (variables) => `${formatJsonText(wholeWith(variables))}\n` },
+    { name: yamlName!, make: (variables) => wholeWith(variables).yaml },
+    { name: jsonName!, make: (variables) => wholeWith(variables).json },
   ];
   if (others.length === 0) return own;
   return [
@@ -53,16 +56,54 @@ export function listDescriptionDownloads(description: ApiDescription, options: D
 /** Parses the texts on first use. `texts`: by path relative to the site folder. */
 export function parseFilesLazily(texts: ReadonlyMap<string, string>): () => Files {
   return memoizeResult(() => {
-    const files = new Map(Array.from(texts, ([file, text]) => [file, readSource(file, text)] as const));
+    const { parse } = findParsed(texts);
+    const files = new Map(Array.from(texts, ([file, text]) => [file, parse(file, text)] as const));
     settleAddresses(files);
     unfoldFiles(files);
     return files;
   });
 }
 
-function writeYaml(value: RawMap): string {
+type Written = { readonly yaml: string; readonly json: string };
+
+/** What stands at each path of a bundle, by path and text: versions share most of it, and each is written once. */
+const findPieces = memoize((_files: () => Files) => new Map<string, Written>());
+
+/** Writes paths and components one by one. */
+function writePieces(whole: RawMap, variables: Variables, pieces: Map<string, Written>): Written {
+  const named = JSON.stringify(variables);
+  const write = (path: readonly string[], value: Raw): Written => {
+    const entries = cutPaths.has(path.join(' ')) && isMap(value) ? Object.entries(value) : [];
+    if (entries.length > 0) {
+      const inner = entries.map(([key, one]) => [key, write([...path, key], one)] as const);
+      const json = inner.map(([key, one]) => `${JSON.stringify(key)}:${one.json}`);
+      const head = path.length > 0 ? `${'  '.repeat(path.length - 1)}${path.at(-1)}:\n` : '';
+      return { yaml: head + inner.map(([, { yaml }]) => yaml).join(''), json: `{${json.join()}}` };
+    }
+    const text = JSON.stringify(value);
+    const id = JSON.stringify([path, text, text.includes('{{') ? named : '']);
+    const known = pieces.get(id) ?? writePiece(path, fillVariables(value, variables));
+    pieces.set(id, known);
+    return known;
+  };
+  const { yaml, json } = write([], whole);
+  return { yaml: unquoteNumbers(yaml), json: `${unquoteNumbers(json)}\n` };
+}
+
+/** Their keys need no quotes in YAML. */
+const cutPaths = new Set([
+  '',
+  'paths',
+  'components',
+  ...['schemas', ...Object.values(kinds)].map((kind) => `components ${kind}`),
+]);
+
+/** At its depth: the width of lines depends on that. */
+function writePiece(path: readonly string[], value: Raw): Written {
+  const around = path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);
   // No aliases: some YAML readers do not know them.
-  return unquoteNumbers(dump(value, { noRefs: true, lineWidth: 110 }));
+  const lines = dump(around, { noRefs: true, lineWidth: 110 }).split('\n');
+  return { yaml: lines.slice(Math.max(0, path.length - 1)).join('\n'), json: JSON.stringify(value) };
 }
 
 function memoizeResult<T>(make: () => T): () => T {

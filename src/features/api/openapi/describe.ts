@@ -4,6 +4,7 @@ import type { ApiDescription, ApiEvent, ApiTag } from '../model/api.ts';
 import { formatScalar } from '../model/numbers.ts';
 import type { ApiSchema } from '../model/schema.ts';
 import { copyKey, type Reuse } from '../reuse/kept.ts';
+import { listNames } from '../reuse/units.ts';
 import { DescriptionContext } from './context.ts';
 import type { OperationDraft } from './draft.ts';
 import { readErrorCatalogue, readReasons } from './errors.ts';
@@ -151,15 +152,16 @@ function isSupported(root: RawMap, context: DescriptionContext): boolean {
 }
 
 /** Says all that a path and a schema depend on besides the files. */
-function beginReuse(
-  { reuse, name: _, ...options }: DescribeOptions,
-  view: RawMap,
-  around: Surroundings,
-): void {
-  const { security, errors, allErrors, badges, defaultSecurity: _root, ...rest } = around;
+function beginReuse({ reuse, ...options }: DescribeOptions, view: RawMap, around: Surroundings): void {
+  const { security, errors, allErrors, badges, servers, basePath } = around;
   const { openapi, asyncapi, security: ways } = view;
-  const lists = [security, errors, allErrors, badges].map((one) => [...one]);
-  reuse?.begin([options.version, options.versions, options.isFrozen, openapi, asyncapi, ways, rest, lists]);
+  const describeName = (name: string) => [
+    ...[security, errors, badges].map((one) => one.get(name)),
+    allErrors.has(name),
+  ];
+  const signIn = listNames({ security: ways ?? null }).map(describeName);
+  const all = [options.versions, options.isFrozen, openapi, asyncapi, ways, servers, basePath, signIn];
+  reuse?.begin(all, options, describeName);
 }
 
 function readDrafts(

@@ -22,12 +22,20 @@ export function getTextsFile(file: string, locale: string): string {
   return `content/@${locale}/${file}`;
 }
 
+/** Finds the faults of a translation, or knows them from before. `of`: the description's file. */
+export type KeepFaults = (
+  of: string,
+  texts: { readonly file: string; readonly text: string },
+  find: () => readonly Diagnostic[],
+) => readonly Diagnostic[];
+
 /** Reads the translations of all descriptions in the locales of `pages`. */
 export async function readTexts(
   config: Pick<SiteConfig, 'features'>,
   descriptions: readonly ApiDescription[],
   pages: readonly SourceFile[],
   read: ReadFile,
+  keep: KeepFaults = (_of, _texts, find) => find(),
 ): Promise<ApiTexts> {
   const locales = new Set(pages.flatMap(({ locale }) => (locale === undefined ? [] : [locale])));
   const texts = new Map<string, Raw>();
@@ -45,7 +53,8 @@ export async function readTexts(
       if (root === undefined) continue;
       texts.set(file, root);
       const own = descriptions.filter((one) => one.file === entry.file);
-      if (own.length > 0) diagnostics.push(...findTranslationFaults(file, root, own));
+      const findFaults = () => (own.length > 0 ? findTranslationFaults(file, root, own) : []);
+      diagnostics.push(...keep(entry.file, { file, text: answer.text }, findFaults));
     }
   }
   return { texts, diagnostics };

@@ -58,8 +58,8 @@ const sharedIn = memoize(({ operations }: ApiDescription): Shared => {
 
 /** The names that pages of operations know of. */
 export function listSharedNames(description: ApiDescription): readonly (readonly string[])[] {
-  const { schemas, errors, headers } = sharedIn(description);
-  return [schemas, errors, headers].map((one) => [...one.keys()]);
+  const { schemas, errors, headers, samples } = sharedIn(description);
+  return [schemas, errors, headers, samples].map((one) => [...one.keys()]);
 }
 
 /** Versions and readings share the answers of an operation that has not changed. */

@@ -20,7 +20,7 @@ export function createPageKeeper(
   last: ReadonlyMap<string, KeptPage>,
   next: Map<string, KeptPage>,
 ): PageKeeper {
-  /** Versions mostly have the same page. */
+  /** Versions mostly have the same text. */
   const same = new Map<string, KeptPage>();
   const addPage = ({ text, origins }: Written): KeptPage => {
     const page = { text, origins, hash: hash('sha256', text), isLinked: hasViewerLinks(text) };
@@ -35,17 +35,16 @@ export function createPageKeeper(
       if (item.key === undefined) return write();
       // What it says of itself follows from its title, if another has the same.
       const key = JSON.stringify([around, item.key, item.title, item.route, others]);
-
-      const page = last.get(key) ?? addPage(write());
+      const page = last.get(key) ?? next.get(key) ?? addPage(write());
       next.set(key, page);
       return page;
     };
   };
 }
 
-/** Of what pages of operations show of the description around them. */
+/** Of what pages of operations show of the description around them. Those that link to others depend on all of it. */
 export const digestAround = memoize((description: ApiDescription): string => {
-  const { operations, events: _, schemas, tags, description: text, place, ...rest } = description;
-  const slugs = tags.map(({ name, slug }) => [name, slug]);
-  return hash('sha256', JSON.stringify([rest, slugs, listSharedNames(description), signsIn(operations)]));
+  const { file, servers, operations } = description;
+  const shared = listSharedNames(description);
+  return hash('sha256', JSON.stringify([file, servers, shared, signsIn(operations)]));
 });

@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import type { SiteConfig } from '#model/config/config';
 import type { SourceFile } from '#model/document/document';
+import { memoize } from '#model/remembered';
 import type { Strings } from '#model/strings';
 import type { ApiEntry } from '../config.ts';
 import type { ApiDescription } from '../model/api.ts';
@@ -70,12 +71,16 @@ function createVirtualSource(
     ...place,
     text,
     origins,
+    originsDigest: digestOrigins(origins),
     hash: known ?? hash('sha256', text),
     isVirtual: true,
     tellsChanges: true,
     jsonLines,
   };
 }
+
+/** Versions share most of them. */
+const digestOrigins = memoize((origins: SourceFile['origins']) => hash('md5', JSON.stringify(origins)));
 
 /** Adds a frontmatter line that lists the page's versions. */
 function addVersionsLine(page: ApiPage, versions: readonly string[]): ApiPage {

@@ -1,8 +1,11 @@
-/** Caches what was read of each API description: in memory for `dev`, on disk for the next run. */
+/** Caches what was read of each API description: in memory for `dev`, on disk for the next run, which mostly needs little of it. */
 import { deserialize, serialize } from 'node:v8';
 import type { Found } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
 import type { ReadCache } from '#model/feature';
+import type { Entry } from '#model/job';
+import { memoize } from '#model/remembered';
+import { readPart } from '#store';
 import type { ApiDescription } from '../model/api.ts';
 import type { DescriptionFiles } from '../openapi/index.ts';
 import { getKey, type Kept, type KeptPage, setKey } from '../reuse/kept.ts';
@@ -80,53 +83,133 @@ function nameEntry(settings: string): string {
 }
 
 function readLast(cache: ReadCache, settings: string): Last | undefined {
-  const parts = cache.get(nameEntry(settings));
+  const entry = cache.get(nameEntry(settings));
   try {
-    return parts && decode(parts);
+    return entry && decode(entry);
   } catch {
     // A newer Node wrote it, in another format.
     return undefined;
   }
 }
 
+type Parts = { readonly [P in 'operations' | 'events' | 'schemas']: ApiDescription[P] };
+
+/** `at`: its text among all. */
 type Bare<T> = Omit<T, 'text'> & { readonly at: number };
 
-type Stored = Pick<Last, 'digest'> & {
-  readonly keys: ReadonlyMap<object, string>;
-  readonly content: Omit<ApiContent, 'value' | 'kept'> & {
-    readonly value: readonly Bare<SourceFile>[];
-    readonly kept: Omit<Kept, 'pages'> & {
-      readonly pages: readonly (readonly [string, Bare<KeptPage>])[];
-    };
-  };
+/** What every run needs. */
+type Head = Pick<Last, 'digest'> & {
+  readonly content: Omit<ApiContent, 'value' | 'kept' | 'descriptions'>;
+  readonly value: readonly Omit<Bare<SourceFile>, 'origins'>[];
+  readonly descriptions: readonly (Omit<ApiDescription, keyof Parts> & {
+    readonly size: number;
+    readonly parts: readonly (keyof Parts)[];
+  })[];
+  /** Where each text ends among the bytes of all. */
+  readonly ends: readonly number[];
 };
 
-/** Most of it is page text. UTF-8 takes half the bytes that v8's `serialize` needs for it, and each text stands there once. */
-function encode({ digest, content }: Last): Uint8Array[] {
+/** Most of it by far: for runs that read, write or check something anew. */
+type Body = {
+  readonly origins: readonly SourceFile['origins'][];
+  readonly parts: readonly Parts[];
+  readonly kept: Omit<Kept, 'pages'> & { readonly pages: readonly (readonly [string, Bare<KeptPage>])[] };
+  readonly keys: ReadonlyMap<object, string>;
+};
+
+/** Head, texts and body. UTF-8 takes half the bytes that v8's `serialize` needs for texts, and each stands there once. */
+function encode({ digest, content: { value, kept, descriptions, ...content } }: Last): Uint8Array[] {
   const texts = new Map<string, number>();
   const strip = <T extends { readonly text: string }>({ text, ...one }: T) => {
     if (!texts.has(text)) texts.set(text, texts.size);
     return { ...one, at: texts.get(text)! };
   };
-  const pages = Array.from(content.kept.pages, ([key, page]) => [key, strip(page)] as const);
-  const kept = { ...content.kept, pages };
-  const made = content.descriptions.flatMap(({ operations, schemas }) => [...operations, ...schemas]);
-  const keys = new Map(
-    made.flatMap((one) => {
-      const key = getKey(one);
-      return key === undefined ? [] : [[one, key] as const];
+  const made = descriptions.flatMap(({ operations, schemas }) => [...operations, ...schemas]);
+  const body: Body = {
+    origins: value.map(({ origins }) => origins),
+    parts: descriptions.map(({ operations, events, schemas }) => ({ operations, events, schemas })),
+    kept: { ...kept, pages: Array.from(kept.pages, ([key, page]) => [key, strip(page)] as const) },
+    keys: new Map(
+      made.flatMap((one) => {
+        const key = getKey(one);
+        return key === undefined ? [] : [[one, key] as const];
+      }),
+    ),
+  };
+  const sources = value.map(({ origins: _, ...one }) => strip(one));
+  const bytes = Array.from(texts.keys(), (text) => Buffer.from(text));
+  let end = 0;
+  const head: Head = {
+    digest,
+    content,
+    value: sources,
+    descriptions: descriptions.map((one) => {
+      const { operations: _, events, schemas: __, ...rest } = one;
+      const parts = ['operations', ...(events ? (['events'] as const) : []), 'schemas'] as const;
+      return { ...rest, parts, size: countOperations(one) };
     }),
-  );
-  const stored: Stored = { keys, digest, content: { ...content, value: content.value.map(strip), kept } };
-  return [serialize(stored), Buffer.from(JSON.stringify([...texts.keys()]))];
+    ends: bytes.map(({ length }) => {
+      end += length;
+      return end;
+    }),
+  };
+  return [serialize(head), Buffer.concat(bytes), serialize(body)];
 }
 
-function decode([first, second]: readonly Uint8Array[]): Last {
-  const { digest, content, keys } = deserialize(first!) as Stored;
-  for (const [one, key] of keys) setKey(one, key);
-  const texts = JSON.parse(Buffer.from(second!).toString()) as readonly string[];
-  const fill = <T extends { readonly at: number }>({ at, ...one }: T) => ({ ...one, text: texts[at]! });
-  const pages = new Map(content.kept.pages.map(([key, page]) => [key, fill(page)]));
-  const kept = { ...content.kept, pages, isStored: true };
-  return { digest, content: { ...content, value: content.value.map(fill), kept } };
+/** Texts and body are read when something asks for them. */
+function decode(entry: Entry): Last {
+  const { digest, content, value, descriptions, ends } = deserialize(entry.first) as Head;
+  const getText = (at: number) => readStoredTexts(entry).toString('utf8', ends[at - 1], ends[at]);
+  return {
+    digest,
+    content: {
+      ...content,
+      value: value.map(({ at, ...one }, index) => ({
+        ...one,
+        get text() {
+          return getText(at);
+        },
+        get origins() {
+          return readStoredBody(entry).origins[index]!;
+        },
+      })),
+      descriptions: descriptions.map(({ size, parts, ...one }, index) => {
+        const lazy = one as ApiDescription;
+        for (const name of parts)
+          Object.defineProperty(lazy, name, {
+            enumerable: true,
+            get: () => readStoredBody(entry).parts[index]![name],
+          });
+        sizes.set(lazy, size);
+        return lazy;
+      }),
+      get kept() {
+        return readStoredKept(entry, getText);
+      },
+    },
+  };
+}
+
+const readStoredTexts = memoize(({ source }: Entry): Buffer => {
+  const { buffer, byteOffset, length } = readPart(source, 1);
+  return Buffer.from(buffer, byteOffset, length);
+});
+
+const readStoredBody = memoize(({ source }: Entry): Body => {
+  const body = deserialize(readPart(source, 2)) as Body;
+  for (const [one, key] of body.keys) setKey(one, key);
+  return body;
+});
+
+function readStoredKept(entry: Entry, getText: (at: number) => string): Kept {
+  const { pages, ...kept } = readStoredBody(entry).kept;
+  const all = pages.map(([key, { at, ...page }]) => [key, { ...page, text: getText(at) }] as const);
+  return { ...kept, pages: new Map(all), isStored: true };
+}
+
+const sizes = new WeakMap<ApiDescription, number>();
+
+/** And events. */
+export function countOperations(description: ApiDescription): number {
+  return sizes.get(description) ?? description.operations.length + (description.events?.length ?? 0);
 }

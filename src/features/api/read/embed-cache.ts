@@ -8,6 +8,8 @@ import { hash } from 'node:crypto';
 import type { Found } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
 import type { ReadCache } from '#model/feature';
+import type { Entry } from '#model/job';
+import { readPart } from '#store';
 
 type Embed = (source: SourceFile) => Found<SourceFile>;
 
@@ -57,7 +59,7 @@ function encodeEmbeds({ value: { text, ...place }, diagnostics }: Found<SourceFi
   return [Buffer.from(JSON.stringify({ place, diagnostics })), Buffer.from(text)];
 }
 
-function decodeEmbeds([first, text]: readonly Uint8Array[]): Found<SourceFile> {
-  const { place, diagnostics } = JSON.parse(Buffer.from(first!).toString());
-  return { value: { ...place, text: Buffer.from(text!).toString() }, diagnostics };
+function decodeEmbeds({ first, source }: Entry): Found<SourceFile> {
+  const { place, diagnostics } = JSON.parse(Buffer.from(first).toString());
+  return { value: { ...place, text: Buffer.from(readPart(source, 1)).toString() }, diagnostics };
 }

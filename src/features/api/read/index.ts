@@ -16,7 +16,7 @@ import { type ApiDownload, listDownloads } from '../downloads/paths.ts';
 import type { ApiDescription } from '../model/api.ts';
 import type { DescriptionFiles } from '../openapi/index.ts';
 import type { KeptPage } from '../reuse/kept.ts';
-import { createSourceKeeper, type KeptSources } from '../reuse/sources.ts';
+import { createSourceKeeper, type KeptSources, setParsed } from '../reuse/sources.ts';
 import {
   type ApiContent,
   findLast,
@@ -28,6 +28,7 @@ import {
   readableIn,
 } from './cache.ts';
 import { keepEmbeds } from './embed-cache.ts';
+import { keepFaults } from './fault-cache.ts';
 import { digestAnswer, keepTexts } from './kept-texts.ts';
 import { keepParts } from './part-cache.ts';
 import { type Frozen, readRefs } from './refs.ts';
@@ -50,6 +51,7 @@ export async function readApi({ config, siteDir, sources, cache, ...input }: Rea
   const digestOf = (settings: string, files: readonly string[]) => digestAllFiles(settings, files, read);
   const found = await readContents(api, { config, versions, read, frozen, cache, digestOf });
   const settings = JSON.stringify([api, versions, listVersionValues(config), frozen.commits, strings]);
+  const parsed: KeptSources = new Map(found.all.flatMap(({ sources }) => [...(sources ?? [])]));
   const textsOf = async (file: string, version: string) => {
     const { shared, ofVersions } = found.filesOf.get(file) ?? {};
     const texts = new Map<string, string>();
@@ -60,6 +62,7 @@ export async function readApi({ config, siteDir, sources, cache, ...input }: Rea
       texts.set(name, answer.text);
       sums.push(name, digestText(answer));
     }
+    setParsed(texts, parsed);
     return { texts, sums };
   };
   const downloads = await listDownloads(found.descriptions, config, versions, textsOf);
@@ -95,7 +98,8 @@ async function embedAll(
 ): Promise<Found<ReadonlyMap<SourceFile, SourceFile>>> {
   const { insertEmbeds } = await import('../pages/embeds.ts');
   const { createTranslator, getTextsFile, readTexts } = await import('../openapi/texts.ts');
-  const translations = await readTexts(config, found.descriptions, pages, read);
+  const keep = keepFaults(cache, found.digests);
+  const translations = await readTexts(config, found.descriptions, pages, read, keep);
   const onDisk = !hasErrors(found.diagnostics);
   const parts = keepParts({
     cache,

@@ -1,6 +1,7 @@
 /** Keeps the parts of descriptions that pages embed: a change of a description writes those anew that it touches. */
 import { hash } from 'node:crypto';
 import type { ReadCache } from '#model/feature';
+import type { Entry } from '#model/job';
 import { memoize } from '#model/remembered';
 import type { ApiDescription, ApiEvent, ApiOperation } from '../model/api.ts';
 import { findWantedOperation, findWantedSchema } from '../pages/embed.ts';
@@ -106,7 +107,8 @@ function listSources(
   description: ApiDescription,
 ): readonly unknown[] | undefined {
   const known = operations.filter((one) => one !== undefined);
-  const places = known.map(({ id, route, tag }) => [id, route, tag]);
+  const slugs = new Map(description.tags.map(({ name, slug }) => [name, slug]));
+  const places = known.map(({ id, route, tag }) => [id, route, tag, slugs.get(tag)]);
   const own = listKeys(known);
   return own && [own, places, known.length > 0 ? digestAround(description) : ''];
 }
@@ -121,6 +123,6 @@ const digestHead = memoize(({ errors, tags, reasons, security, place }: ApiDescr
   hash('md5', JSON.stringify([errors, tags, reasons, security, place])),
 );
 
-function decodeParts(stored: readonly Uint8Array[] | undefined): Parts {
-  return new Map(stored && (JSON.parse(Buffer.from(stored[0]!).toString()) as [string, Embedded | null][]));
+function decodeParts(stored: Entry | undefined): Parts {
+  return new Map(stored && (JSON.parse(Buffer.from(stored.first).toString()) as [string, Embedded | null][]));
 }

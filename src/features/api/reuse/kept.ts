@@ -7,6 +7,7 @@
 import { hash } from 'node:crypto';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import type { Origin as LineOrigin } from '#model/document/document';
+import { memoizeText } from '#model/remembered';
 import type { ApiSchema, Json } from '../model/schema.ts';
 import type { OperationDraft } from '../openapi/draft.ts';
 import type { Direction } from '../openapi/make-example.ts';
@@ -75,14 +76,29 @@ export class Reuse {
   readonly #paths = new Map<string, Entry<readonly OperationDraft[]>>();
   readonly #schemas = new Map<string, Entry<KeptSchema>>();
   #around = '';
+  #version = '';
+  #describeName: (name: string) => unknown = () => undefined;
+  #judgeMark: (mark: string) => unknown = () => undefined;
 
   constructor(kept: Kept, units: Units) {
     this.#kept = kept;
     this.#units = units;
   }
 
-  /** `around`: all that the parts depend on besides the files. */
-  begin(around: unknown): void {
+  /** `around`: what all parts depend on besides the files. `versions`: newest first. `describeName`: what stands for a name in lists around. */
+  begin(
+    around: unknown,
+    { version, versions }: { readonly version: string; readonly versions: readonly string[] },
+    describeName: (name: string) => unknown,
+  ): void {
+    this.#version = version;
+    const here = versions.indexOf(version);
+    this.#judgeMark = memoizeText((mark) => {
+      const [kind = '', name = ''] = mark.split(/:(.*)/s);
+      const rank = versions.indexOf(name);
+      return rank < 0 || (kind === 'since' ? here <= rank : kind === 'until' ? here >= rank : here === rank);
+    });
+    this.#describeName = memoizeText((name) => JSON.stringify(describeName(name)));
     this.#around = hash('sha256', JSON.stringify(around));
   }
 
@@ -90,7 +106,7 @@ export class Reuse {
   takePath(paths: RawMap, path: string, read: () => OperationDraft[]): readonly OperationDraft[] {
     const closure = this.#units.find(paths, path);
     if (!closure) return read();
-    const key = hash('md5', `${this.#around} ${closure.key} ${path}`);
+    const key = hash('md5', `${this.#nameAround(closure)} ${path}`);
     const value = this.#kept.paths.get(key) ?? read();
     for (const [index, draft] of value.entries()) setKey(draft, `${key} ${index}`);
     this.#paths.set(key, { value, closure });
@@ -109,8 +125,14 @@ export class Reuse {
     return value.schema;
   }
 
-  #nameSchema({ file, offset }: Offset, name: string, { key }: Closure): string {
-    return hash('md5', `${this.#around} ${key} ${offset} ${file} ${name}`);
+  #nameSchema({ file, offset }: Offset, name: string, closure: Closure): string {
+    return hash('md5', `${this.#nameAround(closure)} ${offset} ${file} ${name}`);
+  }
+
+  /** Versions share what their marks do not tell apart. */
+  #nameAround({ key, names, marks }: Closure): string {
+    const named = [...names].map(this.#describeName);
+    return JSON.stringify([this.#around, key, [...marks].map(this.#judgeMark), named]);
   }
 
   isJudged({ schema, value, direction }: Judged & { readonly schema: ApiSchema }): boolean {
@@ -121,7 +143,8 @@ export class Reuse {
   /** Covers all that the judgement of an example depends on; undefined if nobody knows. */
   nameExample({ raw }: Origin, { value, direction }: Judged): string | undefined {
     const digest = this.#units.digest(raw);
-    return digest && hash('md5', `${this.#around} ${digest} ${direction} ${JSON.stringify(value)}`);
+    const around = `${this.#around} ${this.#version}`;
+    return digest && hash('md5', `${around} ${digest} ${direction} ${JSON.stringify(value)}`);
   }
 
   isSound(example: string): boolean {
@@ -161,8 +184,16 @@ export class Keeping {
     this.#last = last;
   }
 
+  /** Later versions find what earlier ones have read. */
   begin(units: Units): Reuse {
-    return new Reuse(this.#last, units);
+    const { paths, schemas, judged } = this.#last;
+    const kept = {
+      ...this.#last,
+      paths: new Map([...paths, ...this.#paths]),
+      schemas: new Map([...schemas, ...this.#schemas]),
+      judged: new Map([...judged, ...this.#judged]),
+    };
+    return new Reuse(kept, units);
   }
 
   /** `faults`: all of the version. `examples`: those without one. */
@@ -181,7 +212,8 @@ export class Keeping {
     for (const { schema, value, direction } of checked.examples) {
       const known = this.#judged.get(schema) ?? [];
       this.#judged.set(schema, known);
-      known.push({ value, direction });
+      const isKnown = known.some((one) => one.direction === direction && Object.is(one.value, value));
+      if (!isKnown) known.push({ value, direction });
     }
   }
 

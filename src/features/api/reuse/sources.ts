@@ -28,3 +28,15 @@ export function createSourceKeeper(last: KeptSources | undefined, next: KeptSour
     },
   };
 }
+
+/** No facts: they are plain data. */
+const parsedOf = new WeakMap<ReadonlyMap<string, string>, KeptSources>();
+
+/** `texts`: by file, of which this run has parsed some. */
+export function setParsed(texts: ReadonlyMap<string, string>, parsed: KeptSources): void {
+  parsedOf.set(texts, parsed);
+}
+
+export function findParsed(texts: ReadonlyMap<string, string>): SourceKeeper {
+  return createSourceKeeper(parsedOf.get(texts), new Map());
+}

@@ -4,6 +4,7 @@
  */
 import { hash } from 'node:crypto';
 import { memoize } from '#model/remembered';
+import { formatScalar } from '../model/numbers.ts';
 import { type Files, resolveRef, type Target } from '../openapi/files.ts';
 import { findPointed } from '../openapi/pointer.ts';
 import { findLinePosition, findLineStarts, findPart } from '../openapi/positions.ts';
@@ -15,23 +16,29 @@ import {
   listKeyOffsets,
   type Offset,
   type Raw,
+  type RawMap,
 } from '../openapi/source.ts';
 
 /** Maps of the root whose entries have names of the author's. */
 const containers = ['paths', 'definitions', '$defs', 'schemas', 'parameters', 'responses'];
 
-type Reference = { readonly ref: string; readonly offset: number };
+/** What a part depends on besides its text: `ref`: other parts. `name`: lists around it. `mark`: the version. */
+type Note = {
+  readonly kind: 'ref' | 'name' | 'mark';
+  readonly text: string;
+  readonly offset: number;
+};
 
 /** The units of a file. */
 type Cut = {
+  readonly file: string;
   /** Offsets, ascending; the first is 0. */
   readonly starts: readonly number[];
   /** Of the text and its place. */
   readonly digests: readonly string[];
-  /** Where the references of each unit lead. */
-  readonly targets: readonly (readonly Target[])[];
   /** Units that may depend on any other: they name others without a reference. */
   readonly isOpen: readonly boolean[];
+  readonly notes: readonly (readonly Note[])[];
   /** Objects that are more than one unit. */
   readonly wholes: ReadonlySet<object>;
   /** Offsets of lines. */
@@ -59,27 +66,25 @@ const cutFile = memoize((source: DescriptionSource): Cut => {
   const starts = [...found].sort((a, b) => a - b);
   const lines = findLineStarts(text);
   const cutText = (index: number) => text.slice(starts[index], starts[index + 1]);
-  const targets: Target[][] = starts.map(() => []);
-  for (const { ref, offset } of collectReferences(root)) {
-    const target = resolveRef(ref, file);
-    if (target) targets[findPart(starts, offset)]!.push(target);
-  }
+  const notes: Note[][] = starts.map(() => []);
+  for (const note of collectNotes(root)) notes[findPart(starts, note.offset)]!.push(note);
   return {
+    file,
     starts,
     digests: starts.map((start, index) => {
       const { line, column } = findLinePosition(lines, start);
       return hash('sha256', `${file}:${line}:${column}\0${cutText(index)}`);
     }),
-    targets,
+    notes,
     isOpen: starts.map((_, index) => open.test(cutText(index))),
     wholes,
     lines,
   };
 });
 
-/** Also what only looks like a reference: a unit may seem to depend on too much. */
-function collectReferences(root: Raw | undefined): Reference[] {
-  const found: Reference[] = [];
+/** Also what only looks like one: a unit may seem to depend on too much. */
+function collectNotes(root: Raw | undefined): Note[] {
+  const found: Note[] = [];
   const seen = new Set<object>();
   const todo: Raw[] = [root ?? null];
   for (let raw = todo.pop(); raw !== undefined; raw = todo.pop()) {
@@ -87,13 +92,32 @@ function collectReferences(root: Raw | undefined): Reference[] {
     seen.add(raw);
     const offset = findOffset(raw)?.offset ?? 0;
     if (isMap(raw)) {
-      if (typeof raw.$ref === 'string') found.push({ ref: raw.$ref, offset });
+      const note = (kind: Note['kind'], text: string) => found.push({ kind, text, offset });
+      if (typeof raw.$ref === 'string') note('ref', raw.$ref);
       // OpenAPI 3.2: the name of a security scheme may be a reference.
-      for (const key of Object.keys(raw)) if (key.includes('#/')) found.push({ ref: key, offset });
+      for (const key of Object.keys(raw)) if (key.includes('#/')) note('ref', key);
+      for (const name of listNames(raw)) note('name', name);
+      for (const mark of listMarks(raw)) note('mark', mark);
     }
     todo.push(...(isList(raw) ? raw : Object.values(raw)));
   }
   return found;
+}
+
+/** Of errors, tags and ways to sign in. */
+export function listNames({ tags, security, 'x-errors': errors }: RawMap): string[] {
+  const ways = [security ?? []].flat().flatMap((way) => (isMap(way) ? Object.keys(way) : []));
+  return [...[tags ?? [], errors ?? []].flat(2).map(formatScalar), ...ways];
+}
+
+/** Each with the version that it names. */
+function listMarks(raw: RawMap): string[] {
+  const { 'x-since': since, 'x-until': until, 'x-versions': versions, 'x-deprecated': deprecated } = raw;
+  const ends = { since: [since, isMap(deprecated) ? deprecated.since : undefined], until: [until] };
+  const named = Object.entries(ends).flatMap(([kind, all]) =>
+    all.flatMap((one) => (one === undefined ? [] : [`${kind}:${formatScalar(one)}`])),
+  );
+  return [...named, ...(isMap(versions) ? Object.keys(versions).map((one) => `only:${one}`) : [])];
 }
 
 type Unit = { readonly cut: Cut; readonly index: number };
@@ -101,6 +125,10 @@ type Unit = { readonly cut: Cut; readonly index: number };
 /** What a unit depends on, itself included. */
 export type Closure = {
   readonly key: string;
+  /** Of what it names without a reference, in lists around it. */
+  readonly names: ReadonlySet<string>;
+  /** `since:v2`, `until:v2`, `only:v2`. */
+  readonly marks: ReadonlySet<string>;
   has(unit: string): boolean;
 };
 
@@ -140,11 +168,10 @@ export class Units {
   /** Of what `raw` says, wherever it stands; undefined if it names others without a reference. */
   digest(raw: Raw): string | undefined {
     const text = JSON.stringify(raw);
-    const references = collectReferences(raw);
+    const notes = collectNotes(raw);
     const file = typeof raw === 'object' && raw ? findOffset(raw)?.file : undefined;
-    if (open.test(text) || (file === undefined && references.length > 0)) return undefined;
-    const targets = references.flatMap(({ ref }) => resolveRef(ref, file!) ?? []);
-    const units = targets.flatMap((target) => this.#follow(target));
+    if (open.test(text) || (file === undefined && notes.some(({ kind }) => kind === 'ref'))) return undefined;
+    const units = findTargets(notes, file ?? '').flatMap((target) => this.#follow(target));
     return hash('md5', [text, ...units.map((unit) => this.#closureOf(unit).key)].join());
   }
 
@@ -160,6 +187,7 @@ export class Units {
     if (known) return known;
     const seen = new Set<string>();
     const todo = [unit];
+    const notes: Note[] = [];
     let isOpen = false;
     for (let next = todo.pop(); next; next = todo.pop()) {
       const { cut, index } = next;
@@ -167,18 +195,27 @@ export class Units {
       if (seen.has(own)) continue;
       seen.add(own);
       isOpen ||= cut.isOpen[index]!;
+      notes.push(...cut.notes[index]!);
       todo.push(...this.#listTargets(next));
     }
     const closure = isOpen
       ? this.#getWhole()
-      : { key: hash('sha256', [...seen].sort().join()), has: (one: string) => seen.has(one) };
+      : {
+          key: hash('sha256', [...seen].sort().join()),
+          ...sortNotes(notes),
+          has: (one: string) => seen.has(one),
+        };
     this.#known.set(name, closure);
     return closure;
   }
 
   #getWhole(): Closure {
-    const all = [...this.#cuts.values()].flatMap(({ digests }) => digests);
-    this.#whole ??= { key: hash('sha256', all.join()), has: () => true };
+    const cuts = [...this.#cuts.values()];
+    this.#whole ??= {
+      key: hash('sha256', cuts.flatMap(({ digests }) => digests).join()),
+      ...sortNotes(cuts.flatMap(({ notes }) => notes.flat())),
+      has: () => true,
+    };
     return this.#whole;
   }
 
@@ -186,7 +223,8 @@ export class Units {
     const name = cut.digests[index]!;
     const known = this.#targets.get(name);
     if (known) return known;
-    const targets = cut.targets[index]!.flatMap((target) => this.#follow(target));
+    const found = findTargets(cut.notes[index]!, cut.file);
+    const targets = found.flatMap((target) => this.#follow(target));
     this.#targets.set(name, targets);
     return targets;
   }
@@ -204,4 +242,14 @@ export class Units {
       ? [{ cut, index: findPart(cut.starts, place.offset) }]
       : cut.starts.map((_, index) => ({ cut, index }));
   }
+}
+
+function findTargets(notes: readonly Note[], file: string): Target[] {
+  return notes.flatMap(({ kind, text }) => (kind === 'ref' ? (resolveRef(text, file) ?? []) : []));
+}
+
+function sortNotes(notes: readonly Note[]): Pick<Closure, 'names' | 'marks'> {
+  const list = (wanted: Note['kind']) =>
+    new Set(notes.flatMap(({ kind, text }) => (kind === wanted ? [text] : [])).sort());
+  return { names: list('name'), marks: list('mark') };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Found } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
 import type { ReadCache } from '#model/feature';
+import type { Entry } from '#model/job';
 import { keepEmbeds } from '../../../../src/features/api/read/embed-cache.ts';
 
 const page = (path: string, hash: string): SourceFile => ({
@@ -12,8 +13,12 @@ const page = (path: string, hash: string): SourceFile => ({
   origins: [{ line: 1, file: path, fileLine: 1, indent: 0 }],
 });
 
-function cacheOf(disk = new Map<string, readonly Uint8Array[]>()): ReadCache {
-  return { memory: new Map(), get: (key) => disk.get(key), put: (key, parts) => void disk.set(key, parts) };
+function cacheOf(disk = new Map<string, Entry>()): ReadCache {
+  return {
+    memory: new Map(),
+    get: (key) => disk.get(key),
+    put: (key, parts) => void disk.set(key, { first: parts[0]!, source: parts }),
+  };
 }
 
 describe('what pages embed of descriptions', () => {

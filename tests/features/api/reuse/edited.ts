@@ -7,12 +7,13 @@ import { onTestFinished } from 'vitest';
 import type { SiteConfig } from '#model/config/config';
 import type { SourceFile } from '#model/document/document';
 import type { ReadResult } from '#model/feature';
+import type { Entry } from '#model/job';
 import { readApi } from '../../../../src/features/api/read/index.ts';
 import { stringsOf } from '../../../helpers/config.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 
-type Disk = Map<string, readonly Uint8Array[]>;
+type Disk = Map<string, Entry>;
 
 function listLocale(value: string, isDefault: boolean) {
   return { value, isDefault, fallback: true, settings: { lang: value, strings: stringsOf(value) } };
@@ -63,7 +64,11 @@ export function createEdited(files: Texts) {
       versions: config.versions,
       sources: listPages(now),
       included: [],
-      cache: { memory: own, get: (key) => of.get(key), put: (key, parts) => void of.set(key, parts) },
+      cache: {
+        memory: own,
+        get: (key) => of.get(key),
+        put: (key, parts) => void of.set(key, { first: parts[0]!, source: parts }),
+      },
     });
   write(files);
   return {
