@@ -189,7 +189,7 @@ export class WriteSession {
     if (!this.#lock.isHeld()) return this.#refuse(reportTakenOver(this.#places));
     const unswapped = swap(this.#places, spare?.folder ?? this.tree);
     if (unswapped.length > 0) return this.#refuse(...unswapped);
-    this.#keep(this.#places.previous.path);
+    if (this.#sharesMost()) this.#keep(this.#places.previous.path);
     // Without the lock, `.previous` may already belong to another build.
     const leftover = await runWithPauses(
       removePrevious(this.#places),
@@ -212,6 +212,14 @@ export class WriteSession {
       // The next build will report what cannot be removed.
     }
     this.#lock.release();
+  }
+
+  /** False if the last output has less than half of this one, by bytes: kept, it would take room and spare the next build little. */
+  #sharesMost(): boolean {
+    let balance = 0;
+    for (const [path, { hash, size }] of this.files)
+      balance += this.previous?.files.get(path)?.hash === hash ? size : -size;
+    return balance > 0;
   }
 
   /** Leaves a tree to the next build, if that is possible. */

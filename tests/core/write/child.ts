@@ -36,7 +36,8 @@ const { value: session, diagnostics } = await openOutput(output, { clean: false,
 await session?.add(
   Array.from({ length: Number(pages) }, (_, n) => ({ path: `p${n}/index.html`, body: text, from: 'x' })),
 );
-// The same in every build.
-if (previous) await session?.add([{ path: 'same/index.html', body: 'same', from: 'x' }]);
+// The same in every build, and most of it.
+const same = { path: 'same/index.html', body: 'same'.repeat(5000), from: 'x' };
+if (previous) await session?.add([same]);
 const found = await session?.commit(extras);
 process.stdout.write(`${changes} ${JSON.stringify(found?.diagnostics ?? diagnostics)}\n`);

@@ -69,7 +69,7 @@ describe('a build that is killed', () => {
     const texts = (text: string) => ({
       'p0/index.html': text,
       'p1/index.html': text,
-      'same/index.html': 'same',
+      'same/index.html': 'same'.repeat(5000),
     });
     const build = async (site: ReturnType<typeof makeSite>, text: string) => {
       const session = await open(site.output, { previous: previousOf(site), patience: 0 });

@@ -9,12 +9,16 @@ type Site = ReturnType<typeof makeSite>;
 
 const place = (site: Site) => site.at('.docgen/spare/x');
 
+/** Most of every output: one that has little of the last one leaves no spare tree. */
+const most = { most: 'most'.repeat(5000) };
+
 /** Builds the files, half of them in the other thread's way, and with what the builds before have left. */
-async function build(site: Site, files: Tree, previous = previousOf(site)) {
+async function build(site: Site, own: Tree, previous = previousOf(site)) {
+  const files: Tree = { ...most, ...own };
   const session = await open(site.output, { previous });
   const outputs = Object.entries(files).map(([path, body]) => ({ path, body, from: path }));
-  const written = writeInBackground(outputs.slice(1), session.tree, session.previous);
-  await session.add(outputs.slice(0, 1));
+  const written = writeInBackground(outputs.slice(2), session.tree, session.previous);
+  await session.add(outputs.slice(0, 2));
   await session.adopt(written);
   const { diagnostics } = await session.commit(extras);
   if (diagnostics.length === 0) expect(textsOf(site.output.out)).toEqual(files);
@@ -53,6 +57,14 @@ describe('the output before the last one', () => {
     const { ino, ctimeNs, nlink } = stats(site.at('dist/a/b/index.html'));
     expect({ ino, ctimeNs, nlink }).toEqual({ ino: before.ino, ctimeNs: before.ctimeNs, nlink: 2n });
     expect(textsOf(place(site))['a/text']).toBe('three');
+  });
+
+  it('is not kept where it has less than half of the new one, and the next build does without', async () => {
+    const site = await prepare();
+    expect(await build(site, { most: 'other'.repeat(5000) })).toEqual([]);
+    expect(fs.existsSync(place(site))).toBe(false);
+    for (const text of ['four', 'five']) expect(await build(site, { ...pages, 'a/text': text })).toEqual([]);
+    expect(textsOf(place(site))['a/text']).toBe('four');
   });
 
   it.each<[string, Tree]>([
@@ -134,7 +146,7 @@ describe('the output before the last one', () => {
     fs.rmSync(site.at(`.dist.staging/${spare}/a`), { recursive: true });
     await session.add([{ path: 'd.html', body: 'new', from: 'x' }]);
     expect((await session.commit(extras)).diagnostics).toMatchObject([{ code: 'write-failed' }]);
-    expect(textsOf(site.output.out)).toEqual({ ...pages, 'a/text': 'three' });
+    expect(textsOf(site.output.out)).toEqual({ ...most, ...pages, 'a/text': 'three' });
     expect(fs.existsSync(place(site))).toBe(false);
     expect(litter(site.siteDir)).toEqual([]);
   });
@@ -143,7 +155,7 @@ describe('the output before the last one', () => {
     const site = await prepare();
     fill(site.output.out, { 'a/notes.txt': 'mine' });
     expect(await build(site, { ...pages, 'a/text': 'four' })).toEqual(['output-foreign-files']);
-    expect(textsOf(site.output.out)).toEqual({ ...pages, 'a/text': 'three', 'a/notes.txt': 'mine' });
+    expect(textsOf(site.output.out)).toEqual({ ...most, ...pages, 'a/text': 'three', 'a/notes.txt': 'mine' });
   });
 
   it('gives what was added to those who read it before the swap', async () => {
