@@ -312,6 +312,26 @@ describe('the rooms', () => {
     ]);
   });
 
+  it('parse nothing where a build finds nothing changed: it loads no parser, checks or theme until then', () => {
+    const loaded = new Set(['src/engine/build.ts']);
+    for (const file of loaded) {
+      const text = readFileSync(join(projectRoot, file), 'utf8').replace(
+        /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm,
+        '',
+      );
+      const found = text.matchAll(
+        /(?:^|[\s;])(?:import|export)\s(?!type\b)[^'"`;]*?from\s*['"]([^'"]+)['"]/g,
+      );
+      for (const [, imported] of found) {
+        const target = fileBehind(imported!, file);
+        if (target !== undefined && known.has(target)) loaded.add(target);
+      }
+    }
+    expect(loaded.size).toBeGreaterThan(50);
+    const late = /^src\/stages\/(?:parse|check|emit|render|site)\//;
+    expect([...loaded].filter((file) => late.test(file))).toEqual([]);
+  });
+
   it('let libraries about text read nothing but grammars and source maps', () => {
     const readers = files.filter(
       (file) =>

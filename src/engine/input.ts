@@ -6,10 +6,10 @@ import { resolveThemeFolders } from '#bundle';
 import { formatStats, hashFile, visitTree } from '#files';
 import type { ExtensionKind } from '#model/config/config';
 import { compareText } from '#model/diagnostic/diagnostic';
+import { identifySource } from '#model/document/source-identity';
 import { pickOutputOptions, type Request } from '#model/run/request';
 import type { Period } from '#model/site/site';
 import type { Loaded } from './load.ts';
-import { identifySource } from './parse-job.ts';
 import type { Theme } from './theme.ts';
 
 /** Functions of these kinds may read anything while the site is related or written. */

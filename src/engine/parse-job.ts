@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { extensionsOf } from '#config';
 import type { Found } from '#model/diagnostic/diagnostic';
 import type { Document, SourceFile } from '#model/document/document';
+import { identifySource } from '#model/document/source-identity';
 import type { NamedStages } from '#model/feature';
 import type { Job } from '#model/job';
 import type { LintSettings } from '#model/linter';
@@ -22,12 +23,6 @@ export type ParseInput = {
 
 /** All pages of a version share one options object: digest it once. */
 const digestOf = memoize((options: object) => hash('sha256', JSON.stringify(options)));
-
-/** All of a source but what digests stand for: it may not be decoded yet. */
-export function identifySource(source: SourceFile): readonly unknown[] {
-  const { path, version, locale, overlay, originsDigest, hash: sum } = source;
-  return [path, version, locale, overlay, originsDigest ?? source.origins, sum];
-}
 
 const placeOf = memoize((source: SourceFile) => hash('sha256', JSON.stringify(identifySource(source))));
 

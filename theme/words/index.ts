@@ -3,6 +3,7 @@
  * break. The text stays the same for selection, copies, search and anchors. Other texts stay as they are: their lines are long.
  */
 import { islandTag } from '#model/document/component';
+import { memoize, memoizeText } from '#model/remembered';
 import type { ChromeView } from '#model/view/view';
 import { findWordBreaks } from './split.ts';
 
@@ -26,8 +27,17 @@ const chinese = /[㐀-鿿]/;
 /** Japanese has short words and endings: `word-break: auto-phrase` knows them. */
 const kana = /[ぁ-ヿ]/;
 
+const noWords: readonly string[] = [];
+/** A title stands on its page, on those beside it and in lists, and in every version. */
+const findBreaks = memoize((kept: readonly string[]) =>
+  memoizeText((text: string) => findWordBreaks(text, kept), 10_000),
+);
+
 /** The page with its short Chinese texts marked. */
-export function markWords(html: string, { lang, words = [] }: Pick<ChromeView, 'lang' | 'words'>): string {
+export function markWords(
+  html: string,
+  { lang, words = noWords }: Pick<ChromeView, 'lang' | 'words'>,
+): string {
   if (!chinese.test(html) || lang.startsWith('ja')) return html;
   let result = '';
   let done = 0;
@@ -106,5 +116,5 @@ function findPlaces({ text, at }: Run, kept: readonly string[]): number[] {
   const isShort =
     text.length < shortest || text.length + (text.match(/[\u2E80-\uFFEF]/g)?.length ?? 0) < 2 * shortest;
   if (isShort || !chinese.test(text) || kana.test(text)) return [];
-  return findWordBreaks(text, kept).map((offset) => at[offset]!);
+  return findBreaks(kept)(text).map((offset) => at[offset]!);
 }
