@@ -1,7 +1,6 @@
 /** A live site and the open pages in browsers: what is asked for, what changed, and who is told. */
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import {
   type Answers,
   type Live,
@@ -14,6 +13,7 @@ import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import { formatLinks } from '#model/output/announced';
 import type { AnnouncedFile } from '#model/output/output';
 import { listForms } from '#negotiation';
+import { sendEarly } from './early-pages.ts';
 import { addFaults, listFaults } from './faults.ts';
 import { isOwnOrigin } from './guard.ts';
 import type { RequestHandler } from './local.ts';
@@ -137,24 +137,11 @@ export class ServedSite {
   async #refreshNow(changed: ReadonlySet<string> | undefined): Promise<void> {
     const before = this.#live.state();
     const from = performance.now();
-    const state = await this.#live.refresh(changed, (early) => this.#showFirst(early));
+    const state = await this.#live.refresh(changed, ({ answers }) => sendEarly(this.#readers.all(), answers));
     if (!this.#live.isWhole()) return;
     const thrown = await this.#showChanges(changed, before, state);
     const durationMs = performance.now() - from;
     this.#request.judged({ state: addFaults(state, thrown), changed: changed && [...changed], durationMs });
-  }
-
-  /** Sends new pages before the site has been checked. Moved pages and all faults, also those of these pages, come after that. */
-  async #showFirst({ answers }: LiveState): Promise<void> {
-    for (const reader of this.#readers.all()) {
-      const page = answers && listCandidates(reader.path).find(answers.isPage);
-      const html = page && (await answers.file(page).catch(() => undefined));
-      if (typeof html !== 'string' || html === reader.html) continue;
-      reader.send('page', { html });
-      reader.html = html;
-    }
-    // Node writes to sockets between two events, and the checks are one.
-    await yieldToEvents();
   }
 
   /** Shows a new state to all readers. Returns what their pages throw. */
