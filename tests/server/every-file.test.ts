@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { buildYear, createLive } from '#engine';
-import { filesIn, projectRoot, temporarySite } from '../helpers/docgen.ts';
+import { buildYear } from '#engine';
+import { filesIn, temporarySite } from '../helpers/docgen.ts';
 import { docgenAgain } from '../helpers/kept-process.ts';
+import { startLive } from '../helpers/live.ts';
 
 const openapi = {
   openapi: '3.0.3',
@@ -60,15 +61,8 @@ it('dev has every file of a build, byte for byte, with every capability on', asy
   onTestFinished(site.remove);
   const built = await docgenAgain(['build', site.dir]);
   expect([built.code, built.stderr]).toEqual([0, expect.stringContaining('0 errors')]);
-  const live = await createLive({
-    siteDir: site.dir,
-    packageRoot: projectRoot,
-    tool: 'test',
-    drafts: false,
-    year: buildYear(),
-  });
+  const live = await startLive(site.dir, buildYear());
   onTestFinished(() => live.close());
-  await live.start();
   const { answers } = await live.refresh(new Set());
   const different: string[] = [];
   for (const path of filesIn(join(site.dir, 'dist')).keys()) {

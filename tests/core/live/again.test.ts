@@ -2,7 +2,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { createLive } from '#engine';
 import { removeDuplicates, sortDiagnostics } from '#model/diagnostic/diagnostic';
 import type { Site } from '#model/site/site';
 import { analyze } from '../../../src/engine/analyze.ts';
@@ -16,6 +15,7 @@ import { readContent } from '../../../src/engine/load.ts';
 import { readSiteConfig } from '../../../src/engine/site-config.ts';
 import type { Theme } from '../../../src/engine/theme.ts';
 import { projectRoot, temporarySite } from '../../helpers/docgen.ts';
+import { startLive } from '../../helpers/live.ts';
 import { sized } from '../../helpers/long.ts';
 import { randomFrom } from '../../search/generated.ts';
 
@@ -90,14 +90,7 @@ async function show({ site, answers, diagnostics }: State) {
 it('after any edits dev shows and tells what a fresh start does', async () => {
   const site = temporarySite(files);
   onTestFinished(site.remove);
-  const live = await createLive({
-    siteDir: site.dir,
-    packageRoot: projectRoot,
-    tool: 'test',
-    drafts: false,
-    year: 2026,
-  });
-  await live.start();
+  const live = await startLive(site.dir);
   await live.refresh(undefined);
   const random = randomFrom(46);
   for (let turn = 0; turn < sized(30, 300); turn++) {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { createLive } from '#engine';
-import { projectRoot, type TemporarySite, temporarySite } from '../../helpers/docgen.ts';
+import { type TemporarySite, temporarySite } from '../../helpers/docgen.ts';
+import { startLive } from '../../helpers/live.ts';
 
 let site: TemporarySite | undefined;
 afterEach(() => site?.remove());
@@ -14,14 +14,7 @@ it('a save interrupts the first reading of all pages, is shown from outlines, an
     'content/index.md': '# Home\n',
     ...pages,
   });
-  const live = await createLive({
-    siteDir: site.dir,
-    packageRoot: projectRoot,
-    tool: 'test',
-    drafts: false,
-    year: 2026,
-  });
-  await live.start();
+  const live = await startLive(site.dir);
   const reading = live.refresh(new Set());
   live.interrupt();
   await reading;

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { createLive } from '#engine';
-import { projectRoot, temporarySite } from '../../helpers/docgen.ts';
+import { temporarySite } from '../../helpers/docgen.ts';
+import { startLive } from '../../helpers/live.ts';
 
 it('pages can be requested before the site has been checked, and a page with an error stays as it was good', async () => {
   const site = temporarySite({
@@ -10,15 +10,8 @@ it('pages can be requested before the site has been checked, and a page with an 
     'content/a.md': '# A\n',
   });
   onTestFinished(site.remove);
-  const live = await createLive({
-    siteDir: site.dir,
-    packageRoot: projectRoot,
-    tool: 'test',
-    drafts: false,
-    year: 2026,
-  });
+  const live = await startLive(site.dir);
   onTestFinished(() => live.close());
-  await live.start();
   await live.refresh(undefined);
   const save = async (text: string) => {
     site.write({ 'content/index.md': text });

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createLive } from '#engine';
 import type { Site } from '#model/site/site';
 import { TreeViews } from '#site';
 import { createDeriveRunner, deriveFacts } from '../../../src/engine/derive.ts';
@@ -10,6 +9,7 @@ import { createAnswers } from '../../../src/engine/live/answers.ts';
 import type { Theme } from '../../../src/engine/theme.ts';
 import { createMemoryStore } from '../../../src/lib/store/store.ts';
 import { projectRoot, temporarySite } from '../../helpers/docgen.ts';
+import { startLive } from '../../helpers/live.ts';
 import { outputContext, siteOf, treeNamed } from '../../helpers/site.ts';
 
 const url = 'https://docs.example.com';
@@ -155,15 +155,8 @@ describe('social cards', () => {
       'content/index.md': '# Lamps\n',
     });
     onTestFinished(site.remove);
-    const live = await createLive({
-      siteDir: site.dir,
-      packageRoot: projectRoot,
-      tool: 'test',
-      drafts: false,
-      year: 2026,
-    });
+    const live = await startLive(site.dir);
     onTestFinished(() => live.close());
-    await live.start();
     for (const changed of [undefined, new Set(['content/index.md'])]) {
       const { diagnostics } = await live.refresh(changed);
       expect(diagnostics.map(({ code, message }) => [code, message])).toContainEqual([

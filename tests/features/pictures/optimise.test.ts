@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { load } from 'cheerio';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createLive } from '#engine';
 import { createDeriveRunner } from '../../../src/engine/derive.ts';
 import { derivePictures } from '../../../src/features/pictures/derive.ts';
 import { pictureJob } from '../../../src/features/pictures/job.ts';
 import { openStore } from '../../../src/lib/store/store.ts';
 import { build } from '../../helpers/api.ts';
 import { filesIn, projectRoot, type TemporarySite, temporarySite } from '../../helpers/docgen.ts';
+import { startLive } from '../../helpers/live.ts';
 import { linkOf, siteOf } from '../../helpers/site.ts';
 
 /** A picture that compresses as photographs do. */
@@ -237,14 +237,7 @@ describe('images.optimise', () => {
       'content/index.md': page('![m](./middle.png)'),
       'content/middle.png': middle,
     });
-    const live = await createLive({
-      siteDir: site.dir,
-      packageRoot: projectRoot,
-      tool: 'test',
-      drafts: false,
-      year: 2026,
-    });
-    await live.start();
+    const live = await startLive(site.dir);
     const { answers } = await live.refresh(undefined);
     const srcset = / srcset="[^"]+"/;
     const shown = String(await answers!.file('index.html'));
