@@ -26,6 +26,14 @@ async function openBare(opening?: Opening): Promise<Opened> {
   return page;
 }
 
+/** Opens a page whose sidebar has a link to that one, and points at the link: how many bytes come before it differs. */
+async function openBeside(path: string): Promise<Opened> {
+  const page = await reader.open('/starting/overview');
+  await page.hover(`.side a[href="${path}"]`);
+  await expect.poll(fetched).toContain(path);
+  return page;
+}
+
 /** In the page's text, one below the other, and nothing else. */
 async function putLinks(page: Opened, hrefs: readonly string[]): Promise<void> {
   // What is under way, or about to be, would count for the page with the links.
@@ -161,8 +169,7 @@ describe('prefetching', () => {
   });
 
   it('is what a click then shows, without another request', async () => {
-    const page = await reader.open('/starting/overview');
-    await expect.poll(fetched).toContain('/starting/concept');
+    const page = await openBeside('/starting/concept');
     await page.click('.side a[href="/starting/concept"]');
     await arrived(page, '/starting/concept');
     expect(fetched().filter((path) => path === '/starting/concept')).toEqual(['/starting/concept']);
@@ -174,8 +181,7 @@ describe('prefetching', () => {
     const withPicture = (name: string) => html.replace('</h1>', `</h1><img src="/img/${name}.png" alt="">`);
     const deploy = (name: string) => reader.host.faults.set(path, { body: withPicture(name) });
     deploy('old');
-    const page = await reader.open('/starting/overview');
-    await expect.poll(fetched).toContain(path);
+    const page = await openBeside(path);
     deploy('new');
     await page.click(`.side a[href="${path}"]`);
     await expect.poll(() => page.getAttribute('main img', 'src')).toBe('/img/new.png');
@@ -186,9 +192,8 @@ describe('prefetching', () => {
     const path = '/starting/concept';
     const html = readFileSync(join(await builtSite(), path.slice(1), 'index.html'), 'utf8');
     reader.host.faults.set(path, { body: html.replace('</h1>', '</h1><img src="/img/none.png" alt="">') });
-    const page = await reader.open('/starting/overview');
+    const page = await openBeside(path);
     await page.evaluate(() => Object.assign(window, { same: true }) && undefined);
-    await expect.poll(fetched).toContain(path);
     await page.click(`.side a[href="${path}"]`);
     await arrived(page, path);
     await expect.poll(() => reader.host.asked.filter((one) => one.path === path).length).toBe(2);
