@@ -8,7 +8,7 @@ import { readSetting } from '#model/config/config-key';
 import { type Found, hasErrors } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
 import type { ReadCache, ReadInput, ReadResult } from '#model/feature';
-import { memoize, memoizeText } from '#model/remembered';
+import { memoize, memoizeIn, memoizeText } from '#model/remembered';
 import { listVersionValues } from '#model/site/locale';
 import { createStrings } from '#model/strings';
 import { type ApiEntry, apiKey } from '../config.ts';
@@ -69,10 +69,10 @@ export async function readApi({ config, siteDir, sources, cache, ...input }: Rea
   const facts: ApiFacts = { descriptions: found.descriptions, downloads };
   // A download can change while the pages stay the same.
   const digest = downloads.map(({ path, key }) => [path, key]);
-  const { slug } = config.product;
-  const taken = new Set(sources.map((source) => routeOf(source, slug)));
+  const { product } = config;
+  const taken = new Set(sources.map((source) => routeOf(source, product)));
   const embedding = sources.filter(canEmbedApi);
-  const pages = found.value.filter((source) => !taken.has(routeOf(source, slug)));
+  const pages = found.value.filter((source) => !taken.has(routeOf(source, product)));
   if (embedding.length === 0)
     return { sources: [...sources, ...pages], facts, digest, diagnostics: found.diagnostics };
   const embedded = await embedAll(embedding, found, { config, versions, settings, read, cache, digestOf });
@@ -140,14 +140,14 @@ async function embedAll(
 }
 
 /** True if the page may embed parts of a description. */
-function canEmbedApi({ text }: SourceFile): boolean {
-  return /^[ \t]{0,3}:{3,}[ \t]*(?:api|operations|schema|errors|reasons|security)[ \t]/m.test(text);
-}
+const canEmbedApi = memoize(({ text }: SourceFile) =>
+  /^[ \t]{0,3}:{3,}[ \t]*(?:api|operations|schema|errors|reasons|security)[ \t]/m.test(text),
+);
 
 /** Every version and language of a page has this route. */
-function routeOf({ path }: SourceFile, slug: string): string {
-  return computeFileRoute(path, slug);
-}
+const routeOf = memoizeIn(({ path }: SourceFile, { slug }: SiteConfig['product']) =>
+  computeFileRoute(path, slug),
+);
 
 type Reading = {
   readonly config: SiteConfig;
