@@ -39,6 +39,11 @@ export function cutSections(
 
 const measures = memoize((_: Tree) => new Map<string, Measure>());
 
+/** What was last folded at a place, of a group in a tree. */
+const folds = memoize(
+  (_: Measure) => new Map<string, { readonly of: Entry; readonly shown: Shown<Entry> }>(),
+);
+
 function sum(entries: readonly Entry[], measure: (entry: Entry) => number): number {
   return entries.reduce((all, entry) => all + measure(entry), 0);
 }
@@ -134,7 +139,7 @@ class Shortening {
           ...(isCut && { cut: { ...this.cutAt(name), ...texts } }),
         } as Shown<Entry>;
       }
-      return this.#whole.has(entry) ? entry : this.#fold(entry, name);
+      return this.#whole.has(entry) ? entry : this.#folded(entry, name);
     });
     const { contentsEarlier, contentsLater } = this.strings;
     const count = (text: string, number: number) => fillPlaceholder(text, String(number));
@@ -143,6 +148,16 @@ class Shortening {
       ...(start > 0 && { earlier: count(contentsEarlier, start) }),
       ...(end < list.length && { later: count(contentsLater, list.length - end) }),
     };
+  }
+
+  /** The same object on all pages, whose views and HTML are then made once. */
+  #folded(entry: Entry, name: string): Shown<Entry> {
+    const known = folds(this.measure);
+    const last = known.get(name);
+    if (last?.of === entry) return last.shown;
+    const shown = this.#fold(entry, name);
+    known.set(name, { of: entry, shown });
+    return shown;
   }
 
   /** A section stays a section, without links. */
