@@ -3,6 +3,7 @@
  * also has one for each section that is not as large itself.
  */
 
+import { digestData, digestDocument, digestOfPlaces } from '#emit';
 import { buildAbsoluteUrl, createAddresses } from '#model/address/address';
 import { escapeMarkdown } from '#model/markup/markdown';
 import type { Emitter, OutputContext, OutputFile } from '#model/output/output';
@@ -57,5 +58,10 @@ function createFullText(
     yield head;
     for (const page of pages) yield `\n---\n\n${formatPageText(page)}`;
   }
-  return { path, body: { chunks: writeChunks }, from: 'llms-full' };
+  if (isDivided(pages.length)) return { path, body: { chunks: writeChunks }, from: 'llms-full' };
+  const texts = pages
+    .map(whole)
+    .map(({ route, document, index }) => [route, digestDocument(document), index]);
+  const key = digestData('llms-full', path, head, texts, digestOfPlaces(site));
+  return { path, body: { key, make: () => [...writeChunks()].join('') }, from: 'llms-full' };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeBody } from '#model/output/output';
+import { type LazyBody, makeBody } from '#model/output/output';
 import { llmsFull } from '../../../src/features/agents/llms-full.ts';
 import { linkOf, outputContext, type SiteParts, siteOf } from '../../helpers/site.ts';
 
@@ -42,6 +42,32 @@ describe('llms-full.txt', () => {
     ]);
     const files = [...llmsFull.emit(siteOf({ pages }).value, outputContext)];
     expect(files.map(({ path }) => path)).toEqual(['llms-full.txt', 'guide/llms-full.txt']);
+  });
+
+  it('of a section is made again only when one of its pages or an address changed', () => {
+    const name = (section: string, count: number) =>
+      Array.from({ length: count }, (_, page) => [`content/${section}/p${page}.md`, {}] as const);
+    const keyWith = (changed: SiteParts['pages'], config: SiteParts['config'] = {}) => {
+      const pages = { ...Object.fromEntries([...name('api', 101), ...name('guide', 2)]), ...changed };
+      const [whole, guide] = [...llmsFull.emit(siteOf({ pages, config }).value, outputContext)];
+      expect([whole!.path, whole!.body, guide!.path]).toEqual([
+        'llms-full.txt',
+        { chunks: expect.any(Function) },
+        'guide/llms-full.txt',
+      ]);
+      return (guide!.body as LazyBody).key;
+    };
+    const key = keyWith({});
+    expect(key).toBe(keyWith({ 'content/api/p7.md': { title: 'New', markdown: 'New.' } }));
+    const others = [
+      keyWith({ 'content/guide/p1.md': { markdown: 'New.' } }),
+      keyWith({ 'content/guide/p1.md': { title: 'New' } }),
+      keyWith({ 'content/guide/p2.md': {} }),
+      keyWith({ 'content/api/other.md': {} }),
+      keyWith({}, { url: 'https://docs.example.com' }),
+      keyWith({}, { title: 'New' }),
+    ];
+    expect(new Set([key, ...others]).size).toBe(1 + others.length);
   });
 
   it('is not written without the default tree', () => {
