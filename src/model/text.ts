@@ -171,12 +171,14 @@ export function compareNatural(a: string, b: string): number {
 
 function splitRuns(text: string): readonly string[] {
   const plain = text.normalize('NFKC').toLowerCase();
-  return plain.replace(chineseNumber, readChineseNumber).match(runs) ?? [];
+  const numbered = plain.replace(chineseNumber, (place) => place.replace(chineseDigits, readChineseNumber));
+  return numbered.match(runs) ?? [];
 }
 
 /** Where it counts something: 第十章, 十二、安装, 三-配置, but not in 三方通话. */
 const chineseNumber =
-  /(?<=第)[〇零一二两三四五六七八九十百千]+|[〇零一二两三四五六七八九十百千]+(?=[章节節篇卷册课課讲講])|(?<=^|[/._(-])[〇零一二两三四五六七八九十百千]+(?=[、.)\s/_-]|$)/g;
+  /第[〇零一二两三四五六七八九十百千]+|[〇零一二两三四五六七八九十百千]+(?=[章节節篇卷册课課讲講])|(?:^|[/._(-])[〇零一二两三四五六七八九十百千]+(?=[、.)\s/_-]|$)/g;
+const chineseDigits = /[〇零一二两三四五六七八九十百千]+/;
 
 /** '十二' -> '12', '一百零三' -> '103', '二〇二五' -> '2025'. */
 function readChineseNumber(written: string): string {

@@ -39,6 +39,21 @@ describe('the bundle of the theme', () => {
     }
   });
 
+  it('has no regular expression with a lookbehind: Safari before 16.4 runs nothing of a script that evaluates one', async () => {
+    site = temporarySite({});
+    const { value } = await bundleTheme(resolveThemeFolders(projectRoot, site.dir), { live: true });
+    const scripts = new Map([
+      ...value!.files.map(({ path, body }) => [path, body] as const).filter(([path]) => path.endsWith('.js')),
+      ...Object.entries(value!.texts),
+      ['head', value!.assets.headScript],
+      ['live', value!.live],
+    ]);
+    expect(scripts.size).toBeGreaterThan(8);
+    expect([...scripts].filter(([, text]) => /\(\?<[=!]/.test(text as string)).map(([name]) => name)).toEqual(
+      [],
+    );
+  });
+
   it("has a site's custom.css behind all other styles", async () => {
     const { text } = await bundled({
       'theme/styles/custom.css': '@import "./more.css";\n.last { color: red }\n',
