@@ -63,6 +63,8 @@ function findTermsOf(phrase: string, dictionary: TermDictionary): number[] | und
 
 /** The postings of the first list in records that all lists have. */
 function intersectLists(lists: readonly (readonly number[])[], values: factor): readonly number[] {
+  // Most phrases are one word or one pair.
+  if (lists.length === 1) return lists[0]!;
   const shortest = lists.reduce((one, other) => (other.length < one.length ? other : one));
   return shortest
     .map((posting) => findShared(lists, Math.floor(posting / values), values))
