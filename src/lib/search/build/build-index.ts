@@ -68,7 +68,7 @@ export function* buildIndex({
     bodies: readonly Uint8Array[],
     findSuffix: (index: number) => string = () => '',
   ): Generator<IndexFile> {
-    const sum = hash('sha256', Buffer.concat(bodies), 'hex');
+    const sum = hash('sha256', bodies.length === 1 ? bodies[0]! : Buffer.concat(bodies), 'hex');
     const name = chooseName(sum, written);
     files[family] += name;
     // On a small site several shards are empty, and so have the same name.

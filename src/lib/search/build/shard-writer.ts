@@ -3,12 +3,11 @@ import { separator } from '../codec.ts';
 import type { PostingLists } from './posting-lists.ts';
 import type { TermDictionary } from './term-dictionary.ts';
 
-const encoder = new TextEncoder();
 /** Bytes of an entry that its size does not cover: separators, and characters of four bytes. */
 const extra = 8;
 
 export class ShardWriter {
-  #bytes = new Uint8Array(1 << 16);
+  #bytes = Buffer.alloc(1 << 16);
   #size = 0;
 
   /** Adds an entry: the key of a term, and its lists. `size`: about, from `SectionTerms`. */
@@ -19,7 +18,7 @@ export class ShardWriter {
     if (place > 0) bytes[place++] = separator.entries;
     const first = dictionary.first(term);
     const second = dictionary.second(term);
-    if (first === 0) place += encoder.encodeInto(dictionary.text(term), bytes.subarray(place)).written;
+    if (first === 0) place += bytes.write(dictionary.text(term), place);
     else {
       place = putCode(bytes, place, first);
       if (second !== 0) place = putCode(bytes, place, second);
@@ -39,15 +38,15 @@ export class ShardWriter {
     return this.#size;
   }
 
-  /** Returns the bytes since the last `take`. */
+  /** Returns the bytes since the last `take`. The next `add` overwrites them. */
   take(): Uint8Array {
-    const taken = this.#bytes.slice(0, this.#size);
+    const taken = this.#bytes.subarray(0, this.#size);
     this.#size = 0;
     return taken;
   }
 
   #grow(count: number): void {
-    const larger = new Uint8Array(Math.max(2 * this.#bytes.length, this.#size + count + extra));
+    const larger = Buffer.alloc(Math.max(2 * this.#bytes.length, this.#size + count + extra));
     larger.set(this.#bytes.subarray(0, this.#size));
     this.#bytes = larger;
   }
