@@ -4,7 +4,7 @@ import { factor } from '../codec.ts';
 import { flatten } from '../fold.ts';
 import type { IndexPage, IndexTree } from '../page.ts';
 import { visitTerms, visitWordTerms } from '../tokenizer.ts';
-import { readIndexedPage } from './indexed-page.ts';
+import { readIndexedPage, type TermVisitor } from './indexed-page.ts';
 import { Role } from './page-terms.ts';
 import { PostingLists } from './posting-lists.ts';
 import { TermDictionary } from './term-dictionary.ts';
@@ -93,46 +93,43 @@ class Merger {
   readonly text = new PostingLists(factor.plain);
   readonly code = new PostingLists(factor.plain);
   readonly head = new PostingLists(factor.head);
+  /** Of the records of the page that is visited. */
+  #numbers: readonly number[] = [];
+  /** One for all pages: V8 optimises calls of the same functions. */
+  readonly #visitor: TermVisitor = {
+    wide: (first, second) => this.dictionary.wide(first, second),
+    word: (text) => this.dictionary.word(text),
+    posting: (term, place, value) => {
+      const record = this.#numbers[place]!;
+      if (value >= Role.Head) this.head.add(term, record, value - Role.Head);
+      else (value === Role.Code ? this.code : this.text).add(term, record, 0);
+    },
+  };
 
   /** Returns the numbers of the page's records. `known`: records of the route's other pages, by text. */
   add(route: string, bytes: Uint8Array, known: Map<string, number> | undefined): readonly number[] {
     const page = readIndexedPage(bytes);
     this.isTraditional ||= page.isTraditional;
     const first = this.levels.length;
-    const numbers = page.records.map(({ level, json }) => {
+    const numbers: number[] = [];
+    for (const { level, json } of page.records) {
       const text = known && Buffer.from(json.buffer, json.byteOffset, json.length).toString('latin1');
       const before = text === undefined ? undefined : known!.get(text);
-      if (before !== undefined) return before;
+      numbers.push(before ?? this.levels.length);
+      if (before !== undefined) continue;
       if (text !== undefined) known!.set(text, this.levels.length);
       this.sizes.at(-1)!.push(json.length);
-      return this.levels.push(level) - 1;
-    });
+      this.levels.push(level);
+    }
     if (numbers[0]! >= first) this.#addRoute(route, numbers[0]!, page.records[0]!.titleSize);
     if (this.levels.length > first) this.#addTerms(page, numbers, first);
     return numbers;
   }
 
   #addTerms(page: ReturnType<typeof readIndexedPage>, numbers: readonly number[], first: number): void {
-    let term = 0;
-    /** The page's words as terms. */
-    const known: number[] = [];
-    page.visitTerms(
-      {
-        wide: (one, second) => {
-          term = this.dictionary.wide(one, second);
-        },
-        word: (text, index) => {
-          term = known[index] ??= this.dictionary.word(text);
-        },
-        posting: (place, value) => {
-          const record = numbers[place]!;
-          if (value >= Role.Head) this.head.add(term, record, value - Role.Head);
-          else (value === Role.Code ? this.code : this.text).add(term, record, 0);
-        },
-      },
-      // An earlier page of the route has added the others.
-      (place) => numbers[place]! >= first,
-    );
+    this.#numbers = numbers;
+    // An earlier page of the route has added the others.
+    page.visitTerms(this.#visitor, (place) => numbers[place]! >= first);
   }
 
   /** Adds the last step of the route as terms, since readers search for `mod_ali` or `voicemail`. */

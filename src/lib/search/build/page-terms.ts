@@ -16,10 +16,6 @@ export enum Role {
 
 /** All roles of a term in a record are one number: 1 in its text, else 2 in its code; and so many for its title, times its size and one. */
 export const inHead = 3;
-/** All roles are below. */
-const mostRoles = 32;
-/** Code points are below. */
-const mostCodes = 2 ** 21;
 
 /** When the cache of terms is larger, it is cleared: its tables would not fit into a processor's cache. */
 const mostKnown = 1 << 17;
@@ -29,7 +25,7 @@ export class PageTerms {
   #dictionary = new TermDictionary();
   /** Word as written -> its terms. */
   #wordTerms = new Map<string, readonly number[]>();
-  /** By term: the last text, record and page that had it; its roles in that record, and a word's index in that page. */
+  /** By term: the last text, record and page that had it; its roles in that record, and its index in that page. */
   #seenIn = new Int32Array(0);
   #recordOf = new Int32Array(0);
   #pageOf = new Int32Array(0);
@@ -41,9 +37,8 @@ export class PageTerms {
   /** The distinct terms of the record, and those that its last text has added. */
   readonly #terms: number[] = [];
   readonly #added: number[] = [];
-  #words: string[] = [];
-  /** The record's terms and their roles as numbers, in order. */
-  #keys = new Float64Array(1 << 12);
+  /** The distinct terms of the page, by their index. */
+  readonly #ofPage: number[] = [];
   readonly #sink = {
     character: (code: number) => this.#addTerm(this.#dictionary.wide(code, 0)),
     pair: (first: number, second: number) => this.#addTerm(this.#dictionary.wide(first, second)),
@@ -61,7 +56,7 @@ export class PageTerms {
       this.#pageOf.fill(0);
     }
     this.#pages++;
-    this.#words = [];
+    this.#ofPage.length = 0;
   }
 
   beginRecord(): void {
@@ -102,31 +97,30 @@ export class PageTerms {
     }
   }
 
-  /** Writes the record's terms in order: words by their index in the page, then wide terms by their code points. */
+  /** Writes the record's terms by their index in the page, with their roles unless they are in its text alone. */
   write(writer: ByteWriter): void {
-    const count = this.#terms.length;
-    if (count > this.#keys.length) this.#keys = new Float64Array(2 * count);
-    const { codes } = this.#dictionary;
-    for (let index = 0; index < count; index++) {
-      const term = this.#terms[index]!;
-      const first = codes[2 * term]!;
-      const second = first === 0 ? this.#indexWord(term) : codes[2 * term + 1]!;
-      this.#keys[index] = (first * mostCodes + second) * mostRoles + this.#rolesOf[term]!;
+    for (const term of this.#terms) {
+      if (this.#pageOf[term] !== this.#pages) {
+        this.#pageOf[term] = this.#pages;
+        this.#indexOf[term] = this.#ofPage.push(term) - 1;
+      }
+      const roles = this.#rolesOf[term]!;
+      writer.number(2 * this.#indexOf[term]! + (roles === 1 ? 0 : 1));
+      if (roles !== 1) writer.number(roles);
     }
-    writeKeys(this.#keys.subarray(0, count).sort(), writer);
   }
 
-  /** The page's words so far, by their index. */
-  get words(): readonly string[] {
-    return this.#words;
-  }
-
-  #indexWord(term: number): number {
-    if (this.#pageOf[term] !== this.#pages) {
-      this.#pageOf[term] = this.#pages;
-      this.#indexOf[term] = this.#words.push(this.#dictionary.text(term)) - 1;
+  /** Writes the page's terms in the order of their indexes: the code points of a wide term, 0 for a word; then the words. */
+  writePage(writer: ByteWriter): void {
+    const words: string[] = [];
+    writer.number(this.#ofPage.length);
+    for (const term of this.#ofPage) {
+      const first = this.#dictionary.first(term);
+      writer.number(first);
+      if (first === 0) words.push(this.#dictionary.text(term));
+      else writer.number(this.#dictionary.second(term));
     }
-    return this.#indexOf[term]!;
+    writer.text(words.join('\n'));
   }
 
   #add(text: string, role: number): void {
@@ -188,21 +182,5 @@ export class PageTerms {
     this.#pageOf = growArray(this.#pageOf, length);
     this.#rolesOf = growArray(this.#rolesOf, length);
     this.#indexOf = growArray(this.#indexOf, length);
-  }
-}
-
-function writeKeys(keys: Float64Array, writer: ByteWriter): void {
-  let before = 0;
-  let beforeSecond = 0;
-  for (let index = 0; index < keys.length; index++) {
-    const term = Math.floor(keys[index]! / mostRoles);
-    const role = keys[index]! - term * mostRoles;
-    const first = Math.floor(term / mostCodes);
-    const second = term - first * mostCodes;
-    writer.number(2 * (first - before) + (role === 1 ? 0 : 1));
-    writer.number(first === before ? second - beforeSecond : second);
-    if (role !== 1) writer.number(role);
-    before = first;
-    beforeSecond = second;
   }
 }

@@ -18,18 +18,19 @@ const records = [
   record(3, '格式', { text: '𠮷 字。' }),
 ];
 
-function termsIn(bytes: Uint8Array): string[] {
+function termsIn(bytes: Uint8Array, isWanted?: (record: number) => boolean): string[] {
+  const known: string[] = [];
   const terms: string[] = [];
-  let term = '';
-  readIndexedPage(bytes).visitTerms({
-    wide(first, second) {
-      term = String.fromCodePoint(first) + (second === 0 ? '' : String.fromCodePoint(second));
+  readIndexedPage(bytes).visitTerms(
+    {
+      wide: (first, second) =>
+        known.push(String.fromCodePoint(first) + (second === 0 ? '' : String.fromCodePoint(second))) - 1,
+      word: (text) => known.push(text) - 1,
+      posting: (term, record, value) => terms.push(`${known[term]} ${record}:${value}`),
     },
-    word(text) {
-      term = text;
-    },
-    posting: (record, value) => terms.push(`${term} ${record}:${value}`),
-  });
+    isWanted,
+  );
+  expect(new Set(known).size).toBe(known.length);
   return terms;
 }
 
@@ -60,19 +61,8 @@ describe('an indexed page', () => {
   });
 
   it('tells the terms of wanted records alone', () => {
-    const terms: string[] = [];
-    let term = '';
-    const visitor = {
-      wide: (...codes: number[]) => {
-        term = String.fromCodePoint(...codes.filter((code) => code !== 0));
-      },
-      word: (text: string) => {
-        term = text;
-      },
-      posting: (record: number) => terms.push(`${term} ${record}`),
-    };
-    readIndexedPage(indexPage(records)).visitTerms(visitor, (record) => record === 1);
-    expect(terms.sort()).toEqual(['字 1', '式 1', '格 1', '格式 1', '𠮷 1'].sort());
+    const terms = termsIn(indexPage(records), (record) => record === 1);
+    expect(terms.sort()).toEqual(['字 1:0', '式 1:2', '格 1:2', '格式 1:2', '𠮷 1:0'].sort());
   });
 
   it('is the same whatever pages came before', () => {
