@@ -57,13 +57,17 @@ export function indexPage(records: readonly PageRecord[]): Uint8Array {
  * and codes are left out, since the section itself has them.
  */
 function keepQuestionWords(questions: string): string {
-  const lines = questions.split('\n');
-  return lines
-    .map((line) =>
-      line.replace(/[!-~]+/g, (name) => (/\p{Script=Han}/u.test(line) || /[A-Z\d_]/.test(name) ? ' ' : name)),
-    )
+  if (questions === '') return '';
+  return questions
+    .split('\n')
+    .map((line) => {
+      const isChinese = han.test(line);
+      return line.replace(/[!-~]+/g, (name) => (isChinese || /[A-Z\d_]/.test(name) ? ' ' : name));
+    })
     .join('\n');
 }
+
+const han = /\p{Script=Han}/u;
 
 /** How many questions a section stores: the browser loads texts for each hit, so more would cost every query. */
 const mostStored = 3;
