@@ -34,6 +34,7 @@ export function addMark(md: MarkdownIt): void {
     return true;
   });
   md.inline.ruler2.before('mark', 'conditions', (state) => {
+    if (!state.src.includes('==')) return false;
     for (const delimiters of [state.delimiters, ...state.tokens_meta.map((meta) => meta?.delimiters)])
       releaseConditions(state, delimiters ?? []);
     return false;

@@ -15,7 +15,9 @@ const mayBlock =
   /^(?:[[［!！?@｜=＝：｀·～－＊＋＞０-９#＃|$.+%\\-]|\*\[|\d{1,3}[.)．]|import\s|export\s)|\|/m;
 const mayInline =
   /\{[{%/#]|%%|<!|\]\[|[\]】］] ?[(（]|\[\[|\+\+|\^\^|8<|\)!| =\d{0,4}x?|=\{|:[a-z]+-|[｀·＜＞／｛]|＝＝/;
-const mayStray = /\*\*|＊|~|`|\$/;
+const inlinesOfAllWidths = [...inlines, ...wideInlines];
+const blocksOfAllWidths = [...blocks, ...wideBlocks];
+const mayStray = /\*\*|＊|~|`|\$|\\/;
 /** A formula. A command or an index in braces distinguishes it from prices and variables. */
 const formula = /(?<![\\$\w])\$(?=[^\s$])[^$\n`]{0,200}(?:\\[a-z]{2,}|[\^_]\{)[^$\n`]{0,200}\$(?![\w$])/;
 
@@ -32,19 +34,24 @@ const sheetForm = {
 export function addForeign(md: MarkdownIt): void {
   // After `text_join` an escaped character would look like a plain one.
   md.core.ruler.before('text_join', 'foreign', (state) => {
-    for (const [index, token] of state.tokens.entries())
+    state.tokens.forEach((token, index) => {
       if (token.type === 'inline' && !token.meta?.isPlain) checkBlock(state, index);
+    });
   });
 }
 
 function checkBlock(state: StateCore, index: number): void {
   const token = state.tokens[index]!;
   const { content } = token;
+  const before = state.tokens[index - 1]?.type;
+  const isParagraph = before === 'paragraph_open';
+  const hasMarks = mayInline.test(content) || mayStray.test(content);
+  // Most blocks are cells of plain words.
+  if (!hasMarks && !isParagraph && before !== 'heading_open') return;
   const reporter = new Reporter(getPageState(state.env), token);
   const dollars = getPageState(state.env).options.features?.math !== true;
-  const isParagraph = state.tokens[index - 1]?.type === 'paragraph_open';
   if (isParagraph && mayBlock.test(content)) {
-    for (const form of [...blocks, ...wideBlocks])
+    for (const form of blocksOfAllWidths)
       if (dollars || form !== mathBlock) reporter.match(form, form.pattern.exec(content));
   }
   const sheet = isParagraph ? findSheet(content) : undefined;
@@ -52,12 +59,13 @@ function checkBlock(state: StateCore, index: number): void {
   const item = state.tokens[index - 2]?.type === 'list_item_open' ? state.tokens[index - 2] : undefined;
   if (isParagraph)
     for (const { written, ...form } of findStrayItems(content, item?.markup)) reporter.tell(form, written);
-  const lines =
-    mayInline.test(content) || mayStray.test(content) ? collectTextLines(token.children ?? []) : [];
+  const lines = hasMarks ? collectTextLines(token.children ?? []) : [];
   for (const line of lines) {
     if (mayInline.test(line)) {
+      const forms = isAboutWidths(content) ? inlines : inlinesOfAllWidths;
       for (const piece of line.split('\uFFFC')) {
-        for (const form of isAboutWidths(content) ? inlines : [...inlines, ...wideInlines])
+        // `matchAll` compiles a pattern again: only those that match may cost that.
+        for (const form of forms.filter(({ pattern }) => piece.search(pattern) >= 0))
           for (const match of piece.matchAll(form.pattern)) reporter.match(form, match);
       }
     }
@@ -72,12 +80,15 @@ function checkBlock(state: StateCore, index: number): void {
     if (match && !isDrawn(match[0], token.children ?? [])) reporter.match(mathematics, match);
   }
   // A plugin for formulas may have read it already.
-  if (token.children?.some(({ type, content: sign }) => type === 'text_special' && /[([]/.test(sign)))
+  if (
+    hasMarks &&
+    token.children?.some(({ type, content: sign }) => type === 'text_special' && /[([]/.test(sign))
+  )
     reporter.match(delimitedFormula, delimitedFormula.pattern.exec(blankCode(content)));
   if (isParagraph && item && /^[[［【]/.test(content)) {
     reporter.match(task, task.pattern.exec(collectTextLines(token.children ?? [])[0] ?? ''));
   }
-  if (state.tokens[index - 1]?.type === 'heading_open') reportHeadingTypo(token, reporter);
+  if (before === 'heading_open') reportHeadingTypo(token, reporter);
   if (isFrontmatter(state.tokens, index)) reporter.tell(secondFrontmatter, content);
   if (content.includes('`')) reportRoles(token.children ?? [], reporter);
   if (dollars && content.includes('$`')) reportCodeFormulas(token.children ?? [], reporter);
@@ -106,8 +117,9 @@ function reportHeadingTypo({ content, children }: Token, reporter: Reporter): vo
 
 /** True for frontmatter between two dashed lines within the page; markdown reads it as a heading. */
 function isFrontmatter(tokens: readonly Token[], index: number): boolean {
-  const [rule, heading] = [tokens[index - 2], tokens[index - 1]];
-  if (rule?.type !== 'hr' || heading?.type !== 'heading_open' || heading.markup !== '-') return false;
+  const heading = tokens[index - 1];
+  if (heading?.type !== 'heading_open' || heading.markup !== '-' || tokens[index - 2]?.type !== 'hr')
+    return false;
   return /^[A-Za-z][\w-]*:(?:\s|$)/.test(tokens[index]!.content);
 }
 
@@ -118,12 +130,12 @@ function blankCode(content: string): string {
 
 /** Warns of Sphinx roles: a name right before inline code. */
 function reportRoles(children: readonly Token[], reporter: Reporter): void {
-  for (const [at, child] of children.entries()) {
+  children.forEach((child, at) => {
     const before = children[at - 1];
-    if (child.type !== 'code_inline' || before?.type !== 'text') continue;
+    if (child.type !== 'code_inline' || before?.type !== 'text') return;
     const name = role.pattern.exec(before.content)?.[0];
     if (name !== undefined) reporter.tell(role, `${name}\`${child.content}\``);
-  }
+  });
 }
 
 /** Warns of formulas as GitHub and GitLab write them: code between dollars. */
@@ -140,12 +152,13 @@ function reportCodeFormulas(children: readonly Token[], reporter: Reporter): voi
 function collectTextLines(children: readonly Token[]): string[] {
   // Between tags of code, characters have no meaning.
   let code = 0;
-  const texts = children.map((child) => {
-    const [, slash] = child.type === 'html_inline' ? (codeTag.exec(child.content) ?? []) : [];
-    if (slash !== undefined) code = Math.max(0, code + (slash === '/' ? -1 : 1));
-    return code > 0 && child.type === 'text' ? '\uFFFC' : getTokenText(child);
-  });
-  return texts.join('').split('\n');
+  let text = '';
+  for (const child of children) {
+    const tag = child.type === 'html_inline' ? codeTag.exec(child.content) : null;
+    if (tag) code = Math.max(0, code + (tag[1] === '/' ? -1 : 1));
+    text += code > 0 && child.type === 'text' ? '\uFFFC' : getTokenText(child);
+  }
+  return text.split('\n');
 }
 
 const codeTag = /^<(\/?)(?:code|kbd|samp|tt)\b/i;
