@@ -5,16 +5,16 @@ import { isWithinWord } from '#model/text';
 /** An index for searching a text once, however many words there are. */
 export type KnownWords = {
   readonly meanings: ReadonlyMap<string, string>;
-  /** First character -> lengths of the words that begin with it, longest first. */
-  readonly lengths: ReadonlyMap<string, ReadonlySet<number>>;
+  /** Code of the first character -> lengths of the words that begin with it, longest first. */
+  readonly lengths: ReadonlyMap<number, ReadonlySet<number>>;
 };
 
 export type WordPlace = { readonly at: number; readonly word: string; readonly meaning: string };
 
 export function buildKnownWords(meanings: ReadonlyMap<string, string>): KnownWords {
-  const lengths = new Map<string, Set<number>>();
+  const lengths = new Map<number, Set<number>>();
   for (const word of [...meanings.keys()].sort((a, b) => b.length - a.length)) {
-    const first = word.charAt(0);
+    const first = word.charCodeAt(0);
     lengths.set(first, (lengths.get(first) ?? new Set()).add(word.length));
   }
   return { meanings, lengths };
@@ -28,8 +28,9 @@ export function findWords(
 ): WordPlace[] {
   const found: WordPlace[] = [];
   for (let at = 0; at < text.length; at++) {
-    if (isWithinWord(text, at)) continue;
-    for (const length of lengths.get(text.charAt(at)) ?? []) {
+    const possible = lengths.get(text.charCodeAt(at));
+    if (!possible || isWithinWord(text, at)) continue;
+    for (const length of possible) {
       const word = text.slice(at, at + length);
       const meaning = meanings.get(word);
       if (meaning === undefined || isWithinWord(text, at + length) || !takes(meaning)) continue;
