@@ -29,13 +29,13 @@ export function addAttributeMarks(md: MarkdownIt): void {
     if (!state.src.includes('{')) return;
     const page = getPageState(state.env);
     let emptied = false;
-    for (const [index, token] of state.tokens.entries()) {
-      if (token.type !== 'inline' || !token.children || !token.content.includes('{')) continue;
+    state.tokens.forEach((token, index) => {
+      if (token.type !== 'inline' || !token.children || !token.content.includes('{')) return;
       const apply = createApplier(page, token);
       inlineMarks(token.children, apply);
       emptied = applyBlockMark(state, index, apply) || emptied;
       convertMarksToText(token.children);
-    }
+    });
     if (emptied) state.tokens = state.tokens.filter((token) => token.meta?.gone !== true);
   });
 }

@@ -27,7 +27,7 @@ export function buildSections(tokens: readonly Token[], title: string): Section[
     if (isIn) around.push(part);
     else part = around.pop() ?? part;
   };
-  for (const [index, token] of tokens.entries()) {
+  tokens.forEach((token, index) => {
     const { before, after } = listEdges(token);
     for (const isIn of before) cross(isIn);
     switch (token.type) {
@@ -64,7 +64,7 @@ export function buildSections(tokens: readonly Token[], title: string): Section[
         addBlock(String(token.meta?.text ?? token.meta?.placeholder ?? ''));
     }
     for (const isIn of after) cross(isIn);
-  }
+  });
   return parts.map(({ blocks, codes, ...head }) => ({
     ...head,
     text: blocks.join('\n'),

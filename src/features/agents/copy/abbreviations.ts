@@ -5,10 +5,10 @@ import type { Token } from 'markdown-it';
 export function listAbbreviations(tokens: readonly Token[]): string[] {
   const found = new Map<string, string>();
   for (const { children } of tokens)
-    for (const [at, child] of (children ?? []).entries()) {
-      if (child.type !== 'abbr_open') continue;
-      const word = children![at + 1]?.content ?? '';
+    children?.forEach((child, at) => {
+      if (child.type !== 'abbr_open') return;
+      const word = children[at + 1]?.content ?? '';
       if (!found.has(word)) found.set(word, String(child.attrGet('title')));
-    }
+    });
   return [...found].map(([word, meaning]) => `*[${word}]: ${meaning}`);
 }

@@ -226,19 +226,19 @@ function numberComponents(state: StateCore): void {
       }
     } else if (token.type === 'component_close') token.meta = { ...token.meta, index: open.pop() };
   };
-  for (const [index, token] of state.tokens.entries()) {
+  state.tokens.forEach((token, index) => {
     if (token.type !== 'inline') {
       if (token.type.startsWith('component_')) numberToken(token, createLocator(page, token));
-      continue;
+      return;
     }
-    if (!token.children?.some(({ type }) => type === 'component_open')) continue;
+    if (!token.children?.some(({ type }) => type === 'component_open')) return;
     // One locator for all: each new one would scan a long line from its start.
     const locate = createLocator(page, token);
     if (isOneComponent(token)) unwrapParagraph(state.tokens, index);
     const before = state.tokens[index - 1];
     const inParagraph = before?.type === 'paragraph_open' && !before.hidden;
     for (const child of token.children) numberToken(child, locate, inParagraph);
-  }
+  });
 }
 
 type Locate = ReturnType<typeof createLocator>;

@@ -7,8 +7,8 @@ import { getZoomLabel } from './links.ts';
 
 export function addFigures(md: MarkdownIt): void {
   md.core.ruler.push('figures', (state) => {
-    for (const [index, token] of state.tokens.entries()) {
-      if (token.type !== 'paragraph_open') continue;
+    state.tokens.forEach((token, index) => {
+      if (token.type !== 'paragraph_open') return;
       const inline = state.tokens[index + 1];
       const close = state.tokens[index + 2];
       // Attribute marks leave empty text tokens.
@@ -16,7 +16,7 @@ export function addFigures(md: MarkdownIt): void {
         (child) => child.type !== 'text' || child.content.trim() !== '',
       );
       const image = children?.length === 1 ? children[0] : undefined;
-      if (image?.type !== 'image' || !close || typeof image.meta?.size !== 'string') continue;
+      if (image?.type !== 'image' || !close || typeof image.meta?.size !== 'string') return;
       token.type = 'figure_open';
       close.type = 'figure_close';
       token.hidden = false;
@@ -25,7 +25,7 @@ export function addFigures(md: MarkdownIt): void {
       token.attrs.push(['class', scheme === undefined ? 'figure' : `figure in-${scheme}`]);
       image.type = 'figure_image';
       inline!.children = [image];
-    }
+    });
   });
   const { rules } = md.renderer;
   rules.figure_open = (tokens, index, _options, _env, self) => `<figure${self.renderAttrs(tokens[index]!)}>`;

@@ -42,15 +42,15 @@ export function addHeadings(md: MarkdownIt): void {
 function limitHeadings(page: PageState, tokens: readonly Token[]): Token[] {
   const found: Token[] = [];
   let count = 0;
-  for (const [index, token] of tokens.entries()) {
-    if (token.type !== 'heading_open') continue;
+  tokens.forEach((token, index) => {
+    if (token.type !== 'heading_open') return;
     count++;
     if (count <= mostHeadings) found.push(token, tokens[index + 1]!);
     else token.type = 'unlisted_heading_open';
-    if (count !== mostHeadings + 1) continue;
+    if (count !== mostHeadings + 1) return;
     const message = `This is more than ${mostHeadings} headings: from here on they have no id, and no list or search shows them.`;
     page.warn('heading-limit', getTokenPoint(token), message, { hint: 'Divide the page.' });
-  }
+  });
   return found;
 }
 

@@ -46,7 +46,7 @@ function readBlockLinks(state: StateCore, inline: Token): void {
     return locate(Math.max(0, found));
   };
   let refused = 0;
-  for (const [at, token] of inline.children!.entries()) {
+  inline.children!.forEach((token, at) => {
     if (token.type === 'link_open') {
       const href = String(token.attrGet('href') ?? '');
       if (isUnsafeHref(href)) {
@@ -64,7 +64,7 @@ function readBlockLinks(state: StateCore, inline: Token): void {
       token.hidden = true;
       refused--;
     } else if (token.type === 'image') readImage(state, page, token, locateAddress);
-  }
+  });
 }
 
 /** True if the link that opens at this index has no text. */

@@ -7,7 +7,7 @@ export function addPassages(md: MarkdownIt): void {
 
 function separate(state: StateCore): void {
   const tokens: Token[] = [];
-  for (const [index, token] of state.tokens.entries()) {
+  state.tokens.forEach((token, index) => {
     const before = tokens.at(-1);
     // A tight list hides paragraphs; if a container brings a second one into an item, both must be visible.
     if (token.type === 'paragraph_open' && token.hidden && before?.type === 'paragraph_close') {
@@ -17,7 +17,7 @@ function separate(state: StateCore): void {
     if (token.nesting === -1 && before?.nesting === 1 && before.meta?.emptied === true) {
       removeBlock(tokens);
     } else tokens.push(token);
-  }
+  });
   state.tokens = tokens;
 }
 

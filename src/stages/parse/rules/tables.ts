@@ -19,7 +19,7 @@ export function addTables(md: MarkdownIt): void {
     let width = 0;
     let isOverfull = false;
     let spans: boolean | undefined;
-    for (const [index, token] of state.tokens.entries()) {
+    state.tokens.forEach((token, index) => {
       if (token.type === 'tr_open') {
         row = token;
         columns = findCellColumns(getPageState(state.env).line((token.map?.[0] ?? 0) + 1));
@@ -45,7 +45,7 @@ export function addTables(md: MarkdownIt): void {
         }
         cell++;
       }
-    }
+    });
   });
   const { rules } = md.renderer;
   rules.table_open = (tokens, index, _options, _env, self) => {
