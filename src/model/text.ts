@@ -66,13 +66,14 @@ export function getPoint(text: string, offset: number): { readonly line: number;
 
 /** True inside a Latin word. Chinese words have no visible borders. */
 export function isWithinWord(text: string, at: number): boolean {
-  return [at - 1, at].every((one) => /[\w\u00C0-\u024F]/.test(text.charAt(one)));
+  return /^[\w\u00C0-\u024F]{2}/.test(text.slice(at - 1, at + 1));
 }
 
 /** Characters of Chinese typesetting: Han, Kana, full-width forms and CJK punctuation. */
 export function isWide(character: string): boolean {
-  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF“”‘’…—]/u.test(
-    character,
+  return (
+    character >= '—' &&
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF“”‘’…—]/u.test(character)
   );
 }
 

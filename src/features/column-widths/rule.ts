@@ -224,8 +224,9 @@ function putText(line: number[], content: string): void {
 }
 
 function canBreak(before: string, after: string): boolean {
-  if (closing.test(after) || opening.test(before)) return false;
-  return before === '-' || isWide(before) || isWide(after);
+  // Most characters are Latin: only these ask the patterns.
+  if (before !== '-' && !isWide(before) && !isWide(after)) return false;
+  return !closing.test(after) && !opening.test(before);
 }
 
 /** A character's width, estimated for common system fonts. */
