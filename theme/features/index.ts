@@ -1,5 +1,6 @@
 /** What capabilities show in pages, in the order in which it stands at each place. */
 import { createElement, Fragment, type ReactNode } from 'react';
+import { memoizeText } from '#model/remembered';
 import type { ChromeView, PageView } from '#model/view/view';
 import { agents } from './agents.tsx';
 import { analytics } from './analytics.tsx';
@@ -40,14 +41,20 @@ const features: readonly ThemeFeature[] = [
   print,
 ];
 
+/** The functions that draw at a place, found once: each page asks for a dozen places, and most features have none. */
+const inPage = memoizeText((place) => features.flatMap(({ page }) => page?.[place as PagePlace] ?? []));
+const inChrome = memoizeText((place) =>
+  features.flatMap(({ chrome }) => chrome?.[place as ChromePlace] ?? []),
+);
+
 /** What features draw at a place of a page; empty if it is nothing. */
 export function drawPagePlace(place: PagePlace, view: PageView): ReactNode[] {
-  return listDrawn(features.map(({ page }) => page?.[place]?.(view)));
+  return listDrawn(inPage(place).map((draw) => draw(view)));
 }
 
 /** The same of what all pages of a tree share. */
 export function drawChromePlace(place: ChromePlace, chrome: ChromeView): ReactNode[] {
-  return listDrawn(features.map((feature) => feature.chrome?.[place]?.(chrome)));
+  return listDrawn(inChrome(place).map((draw) => draw(chrome)));
 }
 
 const listDrawn = (drawn: readonly ReactNode[]) =>
