@@ -41,7 +41,8 @@ function collectEdits(edits: Edit[], tokens: readonly Token[], base: number): vo
   const addEdit = (start: number, end: number, text: string) =>
     edits.push({ start: base + start, end: base + end, text });
   for (const token of tokens) {
-    const { at, end, address, copy } = (token.meta ?? {}) as Noted;
+    if (!token.meta) continue;
+    const { at, end, address, copy } = token.meta as Noted;
     if (at === undefined || end === undefined) continue;
     if (token.type === 'html_inline') addEdit(at, end, token.content);
     // An autolink stays as written, unless its address was unsafe.

@@ -49,6 +49,10 @@ function escapeLineStart(start: string): string {
   return /\d$/.test(start) ? `${start}\\` : start.replace(/`+|\S/, (mark) => mark.replace(/./g, '\\$&'));
 }
 
+/** Tests first: nearly no line has such a start, and `replace` with a function takes long to find out. */
+const escapeStart = (line: string, start: RegExp) =>
+  start.test(line) ? line.replace(start, escapeLineStart) : line;
+
 export class CopyLines {
   readonly #done: string[] = [];
   readonly #levels: Level[] = [{ hang: '' }];
@@ -132,13 +136,13 @@ export class CopyLines {
   /** Writes a paragraph's text; escapes lines that would begin a block. */
   text(text: string): void {
     const [first = '', ...rest] = text.split('\n');
-    this.write([first.replace(blockStart, escapeLineStart).replace(goingOn, escapeLineStart)]);
+    this.write([escapeStart(escapeStart(first, blockStart), goingOn)]);
     const isLong = this.#level.hang.length > longestRepeated;
     for (const line of rest) {
       // Four blanks continue the paragraph; the width of a tab depends on its place.
       const indented = line.replace(/^ *\t\s*/, '    ');
       if (isLong) this.#done.push(indented);
-      else this.write([indented.replace(goingOn, escapeLineStart)]);
+      else this.write([escapeStart(indented, goingOn)]);
     }
   }
 
