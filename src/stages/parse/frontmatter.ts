@@ -9,8 +9,7 @@ import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import { error } from '#model/diagnostic/diagnostic';
 import { findHint, type ParseHints } from '#model/markup/parse-hints';
 import { findOtherDashes } from './frontmatter-dashes.ts';
-import type { YamlEntry } from './yaml.ts';
-import { readYaml, type YamlResult } from './yaml.ts';
+import { readYaml, type YamlEntry, type YamlResult } from './yaml.ts';
 import { explainProblems } from './yaml-faults.ts';
 
 export type Frontmatter = {

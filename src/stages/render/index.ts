@@ -24,9 +24,10 @@ export function renderPage(given: PageView, judge?: CheckHtml): string {
     { value: renderFragment },
     createElement(Page, { view }),
   );
-  const html = markWords(renderToString(page).replace(fragmentTags, ''), view.chrome);
+  const html = renderToString(page).replace(fragmentTags, '');
   const end = html.lastIndexOf('</body>');
-  return `<!doctype html>\n${html.slice(0, end)}${renderSprite(html)}${renderHydration(view)}${html.slice(end)}`;
+  const body = markWords(html.slice(0, end), view.chrome);
+  return `<!doctype html>\n${body}${renderSprite(html)}${renderHydration(view)}${html.slice(end)}`;
 }
 
 /**
