@@ -12,24 +12,14 @@ export function computeReadingTime(sections: readonly Section[]): number | undef
   return minutes === 0 ? undefined : Math.max(1, Math.round(minutes));
 }
 
-const word = /[\p{L}\p{N}]/u;
-const ideograph = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
-/** By character, once judged: 4, with 1 for a part of words and 2 for an ideograph. Patterns over all text take five times as long. */
-const kinds = new Uint8Array(0x110000);
-const judge = (one: string) => 4 + Number(word.test(one)) + 2 * Number(ideograph.test(one));
+const runs = /([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]+)|[\p{L}\p{N}]+/gu;
 
 function estimateMinutes(text: string): number {
-  let [characters, words, run] = [0, 0, 0];
-  for (let at = 0; at < text.length; at++) {
-    const code = text.codePointAt(at)!;
-    kinds[code] ||= judge(String.fromCodePoint(code));
-    // A word goes on with ideographs, ideographs do not with letters.
-    if ((kinds[code] & run) === 0) {
-      run = kinds[code] & 2 || kinds[code] & 1;
-      words += run & 1;
-    }
-    if (run === 2) characters += code > 0xffff ? 2 : 1;
-    if (code > 0xffff) at++;
+  let characters = 0;
+  let words = 0;
+  for (const [, ideographs] of text.matchAll(runs)) {
+    if (ideographs === undefined) words++;
+    else characters += ideographs.length;
   }
   return characters / charactersPerMinute + words / wordsPerMinute;
 }
