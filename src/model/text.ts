@@ -71,9 +71,8 @@ export function isWithinWord(text: string, at: number): boolean {
 
 /** Characters of Chinese typesetting: Han, Kana, full-width forms and CJK punctuation. */
 export function isWide(character: string): boolean {
-  return (
-    character >= '—' &&
-    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF“”‘’…—]/u.test(character)
+  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF“”‘’…—]/u.test(
+    character,
   );
 }
 
@@ -172,14 +171,13 @@ export function compareNatural(a: string, b: string): number {
 
 function splitRuns(text: string): readonly string[] {
   const plain = text.normalize('NFKC').toLowerCase();
-  const numbered = plain.replace(chineseNumber, (place) => place.replace(chineseDigits, readChineseNumber));
+  const numbered = plain.replace(chineseNumber, (place) => place.replace(/[^第/._(-]+/, readChineseNumber));
   return numbered.match(runs) ?? [];
 }
 
 /** Where it counts something: 第十章, 十二、安装, 三-配置, but not in 三方通话. */
 const chineseNumber =
   /第[〇零一二两三四五六七八九十百千]+|[〇零一二两三四五六七八九十百千]+(?=[章节節篇卷册课課讲講])|(?:^|[/._(-])[〇零一二两三四五六七八九十百千]+(?=[、.)\s/_-]|$)/g;
-const chineseDigits = /[〇零一二两三四五六七八九十百千]+/;
 
 /** '十二' -> '12', '一百零三' -> '103', '二〇二五' -> '2025'. */
 function readChineseNumber(written: string): string {

@@ -19,7 +19,6 @@ export async function bundleServerModule({ packageRoot, folders }: ServerModuleI
     outfile: join(folders.builtIn, 'renderer.mjs'),
     platform: 'node',
     format: 'esm',
-    // Not `node20`: see bin/compile/bundle.js.
     target: 'es2023',
     sourcemap: 'external',
     plugins: [createComponentsPlugin(folders), ...shared.plugins],

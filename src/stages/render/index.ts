@@ -26,8 +26,7 @@ export function renderPage(given: PageView, judge?: CheckHtml): string {
   );
   const html = renderToString(page).replace(fragmentTags, '');
   const end = html.lastIndexOf('</body>');
-  const body = markWords(html.slice(0, end), view.chrome);
-  return `<!doctype html>\n${body}${renderSprite(html)}${renderHydration(view)}${html.slice(end)}`;
+  return `<!doctype html>\n${markWords(html.slice(0, end), view.chrome)}${renderSprite(html)}${renderHydration(view)}${html.slice(end)}`;
 }
 
 /**
