@@ -71,10 +71,12 @@ function filterFailures({ answers }: ApiOperation): ApiOperation['answers'] {
   return filterOnce(answers);
 }
 
+const listSamplesOf = memoize((answers: ApiOperation['answers']) =>
+  joinEqualBlocks(answers.flatMap(({ status, content }) => labelExamples(content, status))),
+);
+
 function listSamples(operation: ApiOperation): readonly LabelledCode[] {
-  return joinEqualBlocks(
-    filterFailures(operation).flatMap(({ status, content }) => labelExamples(content, status)),
-  );
+  return listSamplesOf(filterFailures(operation));
 }
 
 /** Entries, by name, that at least `least` operations have. */
