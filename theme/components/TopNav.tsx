@@ -9,8 +9,9 @@ import { NavLink } from './NavLink.tsx';
 export function TopNav({ chrome }: { readonly chrome: ChromeView }) {
   const { topNav, strings } = chrome;
   if (topNav.length === 0) return null;
+  const hasMenus = topNav.some((link) => 'links' in link);
   return (
-    <nav className="topnav only-d" aria-label={strings.mainNav}>
+    <nav className={hasMenus ? 'topnav only-d menus' : 'topnav only-d'} aria-label={strings.mainNav}>
       {topNav.map((link) =>
         'links' in link ? (
           <Group key={link.title} group={link} strings={strings} />

@@ -22,7 +22,7 @@ export function readRequest(text: string): string | undefined {
   const [, method, path] = request.exec(folded) ?? [];
   // `/calls/:uuid` and `/calls/{id}` are the same.
   if (path)
-    return `${method}${path.replace(/:[\w-]+|\{[^}]*\}/g, ':').replace(/(.)\/$/, '$1')}`.slice(0, longest);
+    return `${method}${path.replace(/:[\w-]+|\{[^}]*\}/g, ':').replace(/(?!^)\/$/, '')}`.slice(0, longest);
   return dotted.test(folded) ? folded.slice(0, longest) : undefined;
 }
 

@@ -175,9 +175,6 @@ function joinLeaves(leaves: readonly string[], word: string): string[] {
     .filter((joined) => joined.length >= leastJoined && /^\D\D/.test(joined));
 }
 
-/** No lookbehind, with which Safari before 16.4 reads nothing of a script. */
-const beforeHump = /[\p{Ll}\d](?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})/gu;
-
 /**
  * The parts of a word one level down; none if it is simple. Splits `mod_tts` at joiners, `getUserMedia` at its
  * humps, `RFC4733` between letters and digits. Keeps hashes whole, which alternate between both.
@@ -186,7 +183,8 @@ export function splitWord(word: string): string[] {
   const joined = word.split(/[_.,) -]+/);
   if (joined.length > 1) return joined;
   if (word.length > longestWord) return [];
-  const humps = word.replace(beforeHump, '$&\n').split('\n');
+  // No lookbehind, with which Safari before 16.4 reads nothing of a script.
+  const humps = word.replace(/[\p{Ll}\d](?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})/gu, '$&\n').split('\n');
   if (humps.length > 1) return humps;
   const mixed = word.match(/\d+|[^\d]+/g) ?? [];
   return mixed.length === 2 ? mixed : [];

@@ -54,6 +54,23 @@ describe('the styles', () => {
     expect(css.match(/(?:html|:root|body|\*):has\([^{]*/g)).toEqual(['html:has(dialog:modal)']);
   });
 
+  it('list no selector beside one with `:has`: Firefox before 121 drops the whole rule', () => {
+    const folder = join(projectRoot, 'theme/styles');
+    const rules = readdirSync(folder).flatMap((file) =>
+      Array.from(
+        readFileSync(join(folder, file), 'utf8')
+          .replace(/\/\*.*?\*\//gs, '')
+          .matchAll(/[^{};]*:has\([^{}]*(?=\{)/g),
+        ([list]) => list.trim(),
+      ),
+    );
+    expect(rules.length).toBeGreaterThan(10);
+    const split = (list: string) => list.split(/,\s*\n\s*/);
+    expect(rules.filter((list) => split(list).some((one) => !one.includes(':has(')))).toEqual([]);
+    const bundledLists = css.match(/[^{}]*:has\([^{}]*(?=\{)/g) ?? [];
+    expect(bundledLists.length).toBeGreaterThan(2);
+  });
+
   it('load nothing from anywhere', () => {
     expect(css).not.toMatch(/url\(|@import/);
   });

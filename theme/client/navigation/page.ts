@@ -35,9 +35,12 @@ export async function fetchNotFoundPage(root: Document): Promise<Document | unde
   return parsePage((await requestPage(`${trees[0]}404.html`)).html, root);
 }
 
-/** The style sheets in the page's own markup. Those that a script has added come after the scripts. */
+/** The style sheets in the page's own markup. Those that a script has added come after the scripts. Firefox before 121 knows no `:has`. */
 function listSheets(page: Document): Element[] {
-  return Array.from(page.querySelectorAll('head > [rel=stylesheet]:has(~ [defer])'));
+  const script = Array.from(page.querySelectorAll('head > [defer]')).at(-1)!;
+  return Array.from(page.querySelectorAll('head > [rel=stylesheet]')).filter(
+    (sheet) => sheet.compareDocumentPosition(script) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
 }
 
 function findSheet(page: Document, like: Element): Element | null {
