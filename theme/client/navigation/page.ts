@@ -37,10 +37,7 @@ export async function fetchNotFoundPage(root: Document): Promise<Document | unde
 
 /** The style sheets in the page's own markup. Those that a script has added come after the scripts. Firefox before 121 knows no `:has`. */
 function listSheets(page: Document): Element[] {
-  const script = Array.from(page.querySelectorAll('head > [defer]')).at(-1)!;
-  return Array.from(page.querySelectorAll('head > [rel=stylesheet]')).filter(
-    (sheet) => sheet.compareDocumentPosition(script) & Node.DOCUMENT_POSITION_FOLLOWING,
-  );
+  return Array.from(page.querySelectorAll('head > [rel=stylesheet]:not([defer] ~ *)'));
 }
 
 function findSheet(page: Document, like: Element): Element | null {
