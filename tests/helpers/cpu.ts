@@ -15,20 +15,6 @@ export function cpuTime(): number {
   return total;
 }
 
-/**
- * Processor time of a piece of work, ms; when it is above the limit, that of the quicker of two runs: code that is not compiled
- * yet and a busy machine only ever add, and work that grows too fast is above the limit both times.
- */
-export function cpuTimeOf(work: () => unknown, limit: number): number {
-  const once = (): number => {
-    const before = cpuTime();
-    work();
-    return cpuTime() - before;
-  };
-  const first = once();
-  return first < limit ? first : Math.min(first, once());
-}
-
 /** Converts processor time measured elsewhere to the reference machine; only above the limit, because measuring takes time. */
 export function atUsualSpeed(ms: number, limit: number): number {
   return ms < limit ? ms : ms / slowness();
