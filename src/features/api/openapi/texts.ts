@@ -4,11 +4,11 @@ import type { SiteConfig } from '#model/config/config';
 import { readSetting } from '#model/config/config-key';
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
-import { memoize } from '#model/remembered';
+import { memoize, memoizeText } from '#model/remembered';
 import { apiKey } from '../config.ts';
 import type { ApiDescription } from '../model/api.ts';
 import type { ReadFile } from './files.ts';
-import { type DescriptionSource, type Raw, readSource } from './source.ts';
+import { type Raw, readSource } from './source.ts';
 import { type Translated, translateDescription } from './translate.ts';
 import { findTranslationFaults } from './translation-faults.ts';
 
@@ -49,7 +49,7 @@ export async function readTexts(
         if (!answer.isMissing) diagnostics.push(reportUnreadableTexts(file, answer.reason));
         continue;
       }
-      const { root, diagnostics: faults } = readAnswer(answer, file);
+      const { root, diagnostics: faults } = sourcesIn(answer)(file);
       diagnostics.push(...faults);
       if (root === undefined) continue;
       texts.set(file, root);
@@ -64,14 +64,7 @@ export async function readTexts(
 type Answer = Awaited<ReturnType<ReadFile>> & { readonly text: string };
 
 /** `dev` gets the same answer after each save for as long as the file stays the same. */
-const sourcesOf = memoize((_answer: Answer) => new Map<string, DescriptionSource>());
-
-function readAnswer(answer: Answer, file: string): DescriptionSource {
-  const known = sourcesOf(answer);
-  const source = known.get(file) ?? readSource(file, answer.text);
-  known.set(file, source);
-  return source;
-}
+const sourcesIn = memoize(({ text }: Answer) => memoizeText((file) => readSource(file, text)));
 
 function reportUnreadableTexts(file: string, reason: string): Diagnostic {
   return error('api-unreadable', `The texts of a description cannot be read: ${reason}.`, { file });
