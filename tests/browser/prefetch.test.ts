@@ -169,7 +169,8 @@ describe('prefetching', () => {
   });
 
   it('is what a click then shows, without another request', async () => {
-    const page = await openBeside('/starting/concept');
+    const page = await reader.open('/starting/overview');
+    await expect.poll(fetched).toContain('/starting/concept');
     await page.click('.side a[href="/starting/concept"]');
     await arrived(page, '/starting/concept');
     expect(fetched().filter((path) => path === '/starting/concept')).toEqual(['/starting/concept']);

@@ -39,15 +39,15 @@ function startedAfterFailedCd(...codes: readonly string[]): string[][] {
     'command_not_found_handle() { echo "RAN $1" >&3; }',
     'PATH=/nowhere; exec 3>&1 >/dev/null 2>&1 </dev/null',
   ].join('\n');
-  const each = 'for code in "$@"; do bash -c "$code"; echo "$END"; done';
+  const end = 'end of sample\n';
+  const each = `for code in "$@"; do bash -c "$code"; echo "${end.trim()}"; done`;
   const scripts = codes.map((code) => `${stub}\n${code}\ntrue`);
   const { stdout } = spawnSync('bash', ['-c', each, 'bash', ...scripts], {
     cwd: folder,
-    env: { ...process.env, END: 'end of sample' },
     timeout: 50_000,
     encoding: 'utf8',
   });
-  const parts = stdout.split('end of sample\n').slice(0, -1);
+  const parts = stdout.split(end).slice(0, -1);
   expect(parts).toHaveLength(codes.length);
   return parts.map((part) => {
     const lines = part.split('\n');
