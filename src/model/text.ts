@@ -86,7 +86,7 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
   for (const candidate of candidates) {
     const limit = Math.max(1, Math.floor(Math.max(word.length, candidate.length) / 3));
     if (Math.abs(word.length - candidate.length) > limit) continue;
-    const distance = computeEditDistance(word, candidate, Math.min(limit, bestDistance));
+    const distance = computeEditDistance(word, candidate, Math.min(limit, bestDistance - 1));
     if (distance <= limit && distance < bestDistance) {
       best = candidate;
       bestDistance = distance;
@@ -105,25 +105,25 @@ export function didYouMean(near: string | undefined, otherwise?: string): string
 /** Damerau-Levenshtein distance: letters to insert, delete, replace or swap with their neighbour. Above `limit` it returns `limit + 1`. */
 export function computeEditDistance(a: string, b: string, limit: number): number {
   if (a.length > 400 || b.length > 400) return a === b ? 0 : limit + 1;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  const first = Array.from({ length: b.length + 1 }, (_, index) => index);
+  const rows = [first, [...first], [...first]];
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
+    const [row, last, beforeLast] = [rows[i % 3]!, rows[(i + 2) % 3]!, rows[(i + 1) % 3]!];
+    // Farther from the diagonal all is above the limit.
+    const from = Math.max(1, i - limit);
     let least = i;
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
-      let cost = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1));
+    row[from - 1] = i;
+    for (let j = from; j <= Math.min(b.length, i + limit); j++) {
+      let cost = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1));
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
         cost = Math.min(cost, beforeLast[j - 2]! + 1);
       }
-      row.push(cost);
+      row[j] = cost;
       least = Math.min(least, cost);
     }
     if (least > limit) return limit + 1;
-    beforeLast = last;
-    last = row;
   }
-  return last[b.length]!;
+  return Math.min(rows[a.length % 3]![b.length]!, limit + 1);
 }
 
 /** True for one inserted, deleted or replaced letter, or two swapped ones. Faster than the distance. */
@@ -152,8 +152,6 @@ export function isNestedTooDeeply(text: string): boolean {
   return /(?:[-?:][ \t]+){100}/.test(text);
 }
 
-const runs = /\d+|\D+/g;
-
 /**
  * As people order names: numbers by their value, whatever the letter case. Own code, because the order of `Intl.Collator`
  * depends on the machine's data.
@@ -172,7 +170,7 @@ export function compareNatural(a: string, b: string): number {
 function splitRuns(text: string): readonly string[] {
   const plain = text.normalize('NFKC').toLowerCase();
   const numbered = plain.replace(chineseNumber, (place) => place.replace(/[^第/._(-]+/, readChineseNumber));
-  return numbered.match(runs) ?? [];
+  return numbered.match(/\d+|\D+/g) ?? [];
 }
 
 /** Where it counts something: 第十章, 十二、安装, 三-配置, but not in 三方通话. */

@@ -29,7 +29,8 @@ export function createSuggest(limit = most): Suggest {
     lists.set(among, list);
     spent += list.length;
     const lower = word.toLowerCase();
-    let answer = list.find((one) => one.toLowerCase() === lower) ?? findNearest(word, list);
+    const isSame = (one: string) => one.length === lower.length && one.toLowerCase() === lower;
+    let answer = list.find(isSame) ?? findNearest(word, list);
     if (answer !== undefined && isFit && !isFit(answer)) {
       spent += list.length;
       answer = findNearest(word, list.filter(isFit));

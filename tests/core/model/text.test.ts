@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { encodeHref, isUnsafeHref, normaliseRoute } from '#model/address/url';
 import { findWrittenColumn, replaceVariables } from '#model/markup/variables';
-import { compareNatural, findNearest } from '#model/text';
+import { compareNatural, computeEditDistance, findNearest } from '#model/text';
 import { cpuTime } from '../../helpers/cpu.ts';
 
 describe('near misses', () => {
@@ -9,6 +9,36 @@ describe('near misses', () => {
     expect(findNearest('/guide/tsl', ['/guide/tls', '/guide/key'])).toBe('/guide/tls');
     expect(findNearest('titel', ['title', 'time'])).toBe('title');
     expect(findNearest('/a', ['/completely/other'])).toBeUndefined();
+  });
+
+  it('counts inserted, deleted, replaced and swapped letters up to a limit, and says one more above it', () => {
+    const words = [
+      '',
+      'a',
+      'ab',
+      'ba',
+      'tls',
+      'tsl',
+      'title',
+      'titel',
+      'kitten',
+      'sitting',
+      'abcdef',
+      'badcfe',
+    ];
+    const distances = (limit: number) =>
+      words.map((word) => words.map((other) => computeEditDistance(word, other, limit)));
+    const all = distances(20);
+    const of = (word: string, other: string) => all[words.indexOf(word)]?.[words.indexOf(other)];
+    expect(of('', 'title')).toBe(5);
+    expect(of('ab', 'ba')).toBe(1);
+    expect(of('titel', 'title')).toBe(1);
+    expect(of('kitten', 'sitting')).toBe(3);
+    expect(of('abcdef', 'badcfe')).toBe(3);
+    expect(all).toEqual(words.map((_, column) => all.map((row) => row[column])));
+    for (const limit of [0, 1, 2, 3, 4]) {
+      expect(distances(limit)).toEqual(all.map((row) => row.map((one) => Math.min(one, limit + 1))));
+    }
   });
 
   it('stays quick on long words and many candidates', () => {
