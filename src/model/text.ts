@@ -105,6 +105,7 @@ export function didYouMean(near: string | undefined, otherwise?: string): string
 /** Damerau-Levenshtein distance: letters to insert, delete, replace or swap with their neighbour. Above `limit` it returns `limit + 1`. */
 export function computeEditDistance(a: string, b: string, limit: number): number {
   if (a.length > 400 || b.length > 400) return a === b ? 0 : limit + 1;
+  if (limit === 1 && !isOneEditAway(a, b)) return 2;
   const first = Array.from({ length: b.length + 1 }, (_, index) => index);
   const rows = [first, [...first], [...first]];
   for (let i = 1; i <= a.length; i++) {
