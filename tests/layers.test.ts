@@ -237,6 +237,20 @@ function inCircles(targets: ReadonlyMap<string, readonly string[]>): string[] {
   });
 }
 
+/** All files that load at once where these do: not what they import later. */
+function loadedWith(first: readonly string[]): string[] {
+  const loaded = new Set(first);
+  for (const file of loaded) {
+    const text = readFileSync(join(projectRoot, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+    const found = text.matchAll(/(?:^|[\s;])(?:import|export)\s(?!type\b)[^'"`;]*?from\s*['"]([^'"]+)['"]/g);
+    for (const [, imported] of found) {
+      const target = fileBehind(imported!, file);
+      if (target !== undefined && known.has(target)) loaded.add(target);
+    }
+  }
+  return [...loaded];
+}
+
 function mayImport(imported: string, from: string): boolean {
   const room = roomOf(from);
   const rules = [...(allowed[lineOf(room)] ?? []), ...(packages[room.replace('features/', '')] ?? [])];
@@ -313,23 +327,25 @@ describe('the rooms', () => {
   });
 
   it('parse nothing where a build finds nothing changed: it loads no parser, checks or theme until then', () => {
-    const loaded = new Set(['src/engine/build.ts']);
-    for (const file of loaded) {
-      const text = readFileSync(join(projectRoot, file), 'utf8').replace(
-        /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm,
-        '',
-      );
-      const found = text.matchAll(
-        /(?:^|[\s;])(?:import|export)\s(?!type\b)[^'"`;]*?from\s*['"]([^'"]+)['"]/g,
-      );
-      for (const [, imported] of found) {
-        const target = fileBehind(imported!, file);
-        if (target !== undefined && known.has(target)) loaded.add(target);
-      }
-    }
-    expect(loaded.size).toBeGreaterThan(50);
+    const loaded = loadedWith(['src/engine/build.ts']);
+    expect(loaded.length).toBeGreaterThan(50);
     const late = /^src\/stages\/(?:parse|check|emit|render|site)\//;
-    expect([...loaded].filter((file) => late.test(file))).toEqual([]);
+    expect(loaded.filter((file) => late.test(file))).toEqual([]);
+  });
+
+  it('load no parser in the worker that emits: its start would take three times as long', () => {
+    const own = files.filter((file) => /^src\/features\/[\w-]+\/emission\.ts$/.test(file));
+    expect(own.length).toBeGreaterThan(4);
+    const loaded = loadedWith(['src/engine/jobs/worker.ts', 'src/engine/emission.ts', ...own]);
+    const needless =
+      /^src\/(?:stages\/(?:bundle|check|discover|parse|render)|lib\/(?:diagrams|highlight|html))\//;
+    expect(loaded.filter((file) => needless.test(file))).toEqual([]);
+  });
+
+  it('load what draws diagrams with the first page that has one', () => {
+    const own = files.filter((file) => /^src\/features\/[\w-]+\/stages\.ts$/.test(file));
+    const loaded = loadedWith(['src/engine/parse-job.ts', ...own]);
+    expect(loaded.filter((file) => file.startsWith('src/lib/diagrams/'))).toEqual([]);
   });
 
   it('let libraries about text read nothing but grammars and source maps', () => {

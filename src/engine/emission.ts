@@ -1,7 +1,7 @@
 /** Makes all outputs except pages, in a worker while this thread renders pages. When the pages are done, this thread makes the outputs that the worker has not begun. */
 import { emitters } from '#emit';
 import type { Document } from '#model/document/document';
-import type { Facts, NamedStages } from '#model/feature';
+import type { Facts, NamedEmission } from '#model/feature';
 import type { Job } from '#model/job';
 import { Interrupted } from '#model/job';
 import type { Emitter, OutputFile } from '#model/output/output';
@@ -15,10 +15,9 @@ import {
   writeInBackground,
 } from '#write';
 import { makePortable, type PortableSite, restoreSite } from './document-codec.ts';
-import { createContext, loadStages, wholePages } from './features.ts';
+import { createContext, type Known, loadEmission, wholePages } from './features.ts';
 import { createUncachedRunner } from './jobs/cached.ts';
 import { openPool } from './jobs/pool.ts';
-import type { Theme } from './theme.ts';
 
 type EmitRequest = Pick<Request, 'workers' | 'signal' | 'profile'> & {
   /** Makes only this part of the outputs. */
@@ -30,7 +29,6 @@ type EmitRequest = Pick<Request, 'workers' | 'signal' | 'profile'> & {
 
 type EmitInput = PortableSite &
   Pick<EmitRequest, 'part' | 'tree' | 'previous'> & {
-    readonly scriptHashes: readonly string[];
     /** Of the features that emitters ask. */
     readonly facts: Facts;
     /** Of the pages whose own document is not whole. */
@@ -44,13 +42,6 @@ type Emitted = BackgroundOutput & {
   readonly times: readonly (readonly [name: string, ms: number])[];
 };
 
-type Emittable = {
-  readonly site: Site;
-  readonly facts: Facts;
-  readonly stages: readonly NamedStages[];
-  readonly theme: Pick<Theme, 'scriptHashes'>;
-};
-
 export type EmitWorker = {
   /** Makes the outputs that the worker has not begun, and waits for those that it has. */
   finish(session: WriteSession): Promise<void>;
@@ -59,10 +50,7 @@ export type EmitWorker = {
 };
 
 /** Keep the store behind the site's pages open until `ended`. */
-export function startEmitWorker(
-  { site, facts, stages, theme: { scriptHashes } }: Emittable,
-  request: EmitRequest,
-): EmitWorker {
+export function startEmitWorker({ site, facts, stages }: Known, request: EmitRequest): EmitWorker {
   const { part, tree, previous, profile } = request;
   const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const own = stages
@@ -72,7 +60,6 @@ export function startEmitWorker(
   const input: EmitInput = {
     ...makePortable(site, documents.values()),
     documents,
-    scriptHashes,
     facts: Object.fromEntries(own),
     part,
     next,
@@ -118,8 +105,8 @@ export const emitJob: Job<EmitInput, Emitted> = {
   weight: ({ site }) => site.trees.reduce((sum, { pages }) => sum + pages.length * msPerPage, 0),
   async run(input) {
     const times: [string, number][] = [];
-    const stages = await loadStages();
-    const files = emitFiles(input, stages, (name, ms) => times.push([name, ms]));
+    const emission = await loadEmission();
+    const files = emitFiles(input, emission, (name, ms) => times.push([name, ms]));
     return { ...writeInBackground(files, input.tree, input.previous), times };
   },
   encode: ({ files, ...rest }) => [Buffer.from(JSON.stringify({ ...rest, files: [...files] }))],
@@ -130,8 +117,8 @@ export const emitJob: Job<EmitInput, Emitted> = {
 };
 
 /** The emitters of docgen and of its features. A public file of the same path wins, unless the feature joins it. */
-export function listEmitters(stages: readonly NamedStages[]): readonly Emitter[] {
-  const all: readonly NamedStages[] = [{ name: '', emitters }, ...stages];
+export function listEmitters(emission: readonly NamedEmission[]): readonly Emitter[] {
+  const all: readonly NamedEmission[] = [{ name: '', emitters }, ...emission];
   return all.flatMap(({ name, emitters: own = [], absorbs }) =>
     own.map(
       (emitter): Emitter => ({
@@ -148,8 +135,8 @@ export function listEmitters(stages: readonly NamedStages[]): readonly Emitter[]
 
 /** Takes one output after the other that nobody has begun, and yields its files. `took` gets the time of each output, ms. */
 function* emitFiles(
-  { scriptHashes, facts, documents, part, next, ...sent }: EmitInput,
-  stages: readonly NamedStages[],
+  { facts, documents, part, next, ...sent }: EmitInput,
+  emission: readonly NamedEmission[],
   took: (name: string, ms: number) => void,
 ): Generator<OutputFile> {
   const site = restoreSite(sent);
@@ -157,8 +144,8 @@ function* emitFiles(
     const document = documents.get(page);
     return document ? { ...page, document } : page;
   };
-  const context = { ...createContext({ site, facts, stages }, scriptHashes), whole };
-  const all = [...filterShard(listEmitters(stages), part)];
+  const context = createContext(facts, emission, whole);
+  const all = [...filterShard(listEmitters(emission), part)];
   for (let emitter = all[Atomics.add(next, 0, 1)]; emitter; emitter = all[Atomics.add(next, 0, 1)]) {
     const started = performance.now();
     yield* emitter.emit(site, context);

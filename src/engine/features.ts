@@ -4,7 +4,7 @@ import type { ClientEntry } from '#model/client-entry';
 import type { SiteConfig } from '#model/config/config';
 import type { Meta } from '#model/document/document';
 import type { FrontmatterKeys } from '#model/document/frontmatter-keys';
-import type { Facts, NamedStages } from '#model/feature';
+import type { Facts, NamedEmission, NamedStages } from '#model/feature';
 import type { Linter } from '#model/linter';
 import type { CspSources, ListMentions, OutputContext, ThemedContext } from '#model/output/output';
 import { memoize } from '#model/remembered';
@@ -27,8 +27,15 @@ let loading: Promise<readonly NamedStages[]> | undefined;
 
 /** In the order of the list. */
 export function loadStages(): Promise<readonly NamedStages[]> {
-  loading ??= Promise.all(features.map(async ({ name, stages }) => ({ name, ...(await stages?.()) })));
+  loading ??= Promise.all(
+    features.map(async (one) => ({ name: one.name, ...(await one.stages?.()), ...(await one.emission?.()) })),
+  );
   return loading;
+}
+
+/** What emitters are and ask, without all else. */
+export function loadEmission(): Promise<readonly NamedEmission[]> {
+  return Promise.all(features.map(async ({ name, emission }) => ({ name, ...(await emission?.()) })));
 }
 
 /** What the parser takes from the features for every page. One object for all of them. */
@@ -72,10 +79,7 @@ export function withOfferedFiles(
   };
 }
 
-/**
- * What features add to the content security policy.
- * @internal Exported for tests.
- */
+/** What features add to the content security policy. */
 export function listCspSources(stages: readonly NamedStages[], site: Site): CspSources {
   const sources: Record<string, string[]> = {};
   for (const { csp } of stages)
@@ -100,19 +104,19 @@ export function createMentions(stages: readonly NamedStages[]): ListMentions {
   return (config) => stages.flatMap(({ mentions }) => mentions?.(config) ?? []);
 }
 
-type Known = { readonly site: Site; readonly facts: Facts; readonly stages: readonly NamedStages[] };
+/** What is known of a checked site. */
+export type Known = { readonly site: Site; readonly facts: Facts; readonly stages: readonly NamedStages[] };
 
 /** What outputs are made from. */
 export function createContext(
-  { site, facts, stages }: Known,
-  scriptHashes: readonly string[],
+  facts: Facts,
+  emission: readonly NamedEmission[],
+  whole: OutputContext['whole'],
 ): OutputContext {
-  const dating = stages.filter(({ lastModified }) => lastModified);
+  const dating = emission.filter(({ lastModified }) => lastModified);
   return {
     facts,
-    scriptHashes,
-    cspSources: listCspSources(stages, site),
-    whole: wholePages(stages, facts),
+    whole,
     lastModified(page, tree) {
       for (const { name, lastModified } of dating) {
         const date = lastModified?.(page, tree, facts[name]);
@@ -120,7 +124,7 @@ export function createContext(
       }
       return undefined;
     },
-    copyLinks: (page, tree) => stages.flatMap(({ copyLinks }) => copyLinks?.(page, tree) ?? []),
+    copyLinks: (page, tree) => emission.flatMap(({ copyLinks }) => copyLinks?.(page, tree) ?? []),
   };
 }
 

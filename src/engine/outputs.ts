@@ -2,7 +2,6 @@
 import { digestView } from '#emit';
 import { getTreeFile, trimRoute } from '#model/address/url';
 import type { Document } from '#model/document/document';
-import type { Facts, NamedStages } from '#model/feature';
 import type { JobFile, OutputFile } from '#model/output/output';
 import { memoize } from '#model/remembered';
 import { formatTreeName } from '#model/site/locale';
@@ -11,16 +10,11 @@ import type { PageView } from '#model/view/view';
 import { type Shown, TreeViews } from '#site';
 import { usedFiles } from './client-entries.ts';
 import { listEmitters } from './emission.ts';
-import { createContext, createMakers } from './features.ts';
+import { createContext, createMakers, type Known, listCspSources, wholePages } from './features.ts';
 import { createViewInputs, type Theme } from './theme.ts';
 
 /** All that outputs are made from. */
-export type Built = {
-  readonly site: Site;
-  readonly facts: Facts;
-  readonly theme: Theme;
-  readonly stages: readonly NamedStages[];
-};
+export type Built = Known & { readonly theme: Theme };
 
 export type Outputs = {
   readonly name: string;
@@ -34,12 +28,14 @@ export type RenderView = (view: PageView, from: string, document?: Document) => 
 
 /** Outputs that need this thread, in the order of a build. Emitters may run elsewhere: `listEmitted`. */
 export function listOutputs(built: Built, render: RenderView): Outputs[] {
-  const { site, theme, stages } = built;
+  const { site, facts, theme, stages } = built;
   const { assets, texts } = theme.bundle;
   const made = memoize((tree: Tree) => createViews(built, tree).made());
   const context = {
-    ...createContext(built, theme.scriptHashes),
+    ...createContext(facts, stages, wholePages(stages, facts)),
     ...createMakers(built),
+    scriptHashes: theme.scriptHashes,
+    cspSources: listCspSources(stages, site),
     made,
     assets,
     texts,
@@ -60,8 +56,8 @@ export function listOutputs(built: Built, render: RenderView): Outputs[] {
 
 /** The outputs of emitters. */
 export function listEmitted(built: Built): Outputs[] {
-  const { site, theme, stages } = built;
-  const context = createContext(built, theme.scriptHashes);
+  const { site, facts, stages } = built;
+  const context = createContext(facts, stages, wholePages(stages, facts));
   return listEmitters(stages).map(({ name, paths, emit }) => ({
     name,
     paths,

@@ -74,6 +74,8 @@ export type Feature = {
   readonly marks?: readonly string[];
   /** What acts on pages, the site and the output. */
   stages?(): Promise<FeatureStages>;
+  /** What emitters are and ask: apart, since the worker that emits loads nothing else of the feature. */
+  emission?(): Promise<FeatureEmission>;
 };
 
 type CommandFace = {
@@ -218,8 +220,6 @@ export type FeatureStages = {
   document?(page: Page, facts: unknown): Document | undefined;
   /** What the site's own theme cannot draw. For commands that do not render pages; rendering them tells it too. */
   tryTheme?(site: Site, theme: ThemeParts): readonly ComponentFault[];
-  /** Links that its view adds to a page: its Markdown copy lists them. */
-  copyLinks?(page: Page, tree: Tree): readonly Link[];
   /** The APIs that the tree describes, as machines are told of them. */
   interfaces?(tree: Tree, facts: unknown): readonly Interface[];
   /** Files that programs look for, which answers name in a header. */
@@ -235,14 +235,8 @@ export type FeatureStages = {
   chrome?(context: ViewContext, strings: Strings, assets: ChromeView['assets']): Partial<ChromeView>;
   /** What it adds to a page's view, which has no body yet. */
   view?(page: Page, view: BareView, context: ViewContext, strings: Strings): AddedView;
-  /** When a page was last changed, as W3C date. */
-  lastModified?(page: Page, tree: Tree, facts: unknown): string | undefined;
   /** Sources that its parts of pages load from. */
   csp?(site: Site): CspSources | undefined;
-  /** Public files that its emitters join with their own, so that they are no copies: paths below the output root. */
-  absorbs?(facts: unknown): readonly string[];
-  /** Outputs that a worker makes while this thread renders pages. */
-  readonly emitters?: readonly Emitter[];
   /** Outputs that this thread makes. `paths`: matches all of them. */
   readonly outputs?: {
     readonly paths: RegExp;
@@ -250,6 +244,17 @@ export type FeatureStages = {
   };
   /** Outputs made from all others. Knows no site, because `merge` makes them from its parts. */
   readonly lastOutputs?: (output: WrittenOutput) => Iterable<OutputFile>;
+};
+
+/** What a worker makes while this thread renders pages. */
+export type FeatureEmission = {
+  readonly emitters?: readonly Emitter[];
+  /** Public files that its outputs join with their own, so that they are no copies: paths below the output root. */
+  absorbs?(facts: unknown): readonly string[];
+  /** When a page was last changed, as W3C date. */
+  lastModified?(page: Page, tree: Tree, facts: unknown): string | undefined;
+  /** Links that its view adds to a page: its Markdown copy lists them. */
+  copyLinks?(page: Page, tree: Tree): readonly Link[];
 };
 
 type Prepared = {
@@ -331,7 +336,8 @@ export type NavigationInput = {
 };
 
 /** A feature's parts with its name. */
-export type NamedStages = FeatureStages & { readonly name: string };
+export type NamedEmission = FeatureEmission & { readonly name: string };
+export type NamedStages = FeatureStages & NamedEmission;
 
 export type OutsideContext = Pick<CheckRequest, 'siteDir' | 'external' | 'signal' | 'progress' | 'notice'> & {
   readonly sources: readonly SourceFile[];

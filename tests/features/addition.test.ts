@@ -21,6 +21,31 @@ export const stability: Feature = {
   codes,
   client: [{ name: 'stability', file: 'client/stability.ts', asset: 'scripts', isUsed: () => true }],
   stages: async () => (await import('./stages.ts')).stages,
+  emission: async () => (await import('./emission.ts')).emission,
+};
+`,
+  'src/features/stability/level.ts': `
+import type { Document } from '#model/document/document';
+
+export const getLevel = ({ meta }: Document) => meta.features?.stability as string | undefined;
+`,
+  'src/features/stability/emission.ts': `
+import type { FeatureEmission } from '#model/feature';
+import { getLevel } from './level.ts';
+
+export const emission: FeatureEmission = {
+  emitters: [
+    {
+      name: 'stability',
+      paths: /^stability\\.json$/,
+      *emit(site) {
+        const pages = site.trees.flatMap((tree) => tree.pages);
+        const entries = pages.map(({ route, document }) => [route, getLevel(document)]);
+        const body = JSON.stringify(Object.fromEntries(entries.filter(([, level]) => level)));
+        yield { path: 'stability.json', body, from: 'stability' };
+      },
+    },
+  ],
 };
 `,
   'src/features/stability/codes.ts': `
@@ -28,12 +53,10 @@ export const codes = { open: { 'stability-old': ['An old page is a draft.', 'Fin
 `,
   'src/features/stability/stages.ts': `
 import { warning } from '#model/diagnostic/diagnostic';
-import type { Document } from '#model/document/document';
 import type { FeatureStages } from '#model/feature';
+import { getLevel } from './level.ts';
 
 const levels = ['draft', 'stable'];
-
-const getLevel = ({ meta }: Document) => meta.features?.stability as string | undefined;
 
 export const stages: FeatureStages = {
   metaKeys: {
@@ -53,18 +76,6 @@ export const stages: FeatureStages = {
               warning('stability-old', 'An old page is still a draft.', { file: document.path, line: 1 }),
             ),
         ),
-    },
-  ],
-  emitters: [
-    {
-      name: 'stability',
-      paths: /^stability\\.json$/,
-      *emit(site) {
-        const pages = site.trees.flatMap((tree) => tree.pages);
-        const entries = pages.map(({ route, document }) => [route, getLevel(document)]);
-        const body = JSON.stringify(Object.fromEntries(entries.filter(([, level]) => level)));
-        yield { path: 'stability.json', body, from: 'stability' };
-      },
     },
   ],
   view({ document }) {

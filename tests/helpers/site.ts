@@ -40,7 +40,7 @@ export type ConfigParts = Partial<SiteConfig> & Settings;
 const usual = readConfig({ title: 'Docs' }).value!.features;
 
 /** For emitters: no feature knows more than the site. */
-export const outputContext: OutputContext = { facts: {}, scriptHashes: [], whole: (page) => page };
+export const outputContext: OutputContext = { facts: {}, whole: (page) => page };
 
 export function configOf(parts: ConfigParts = {}): SiteConfig {
   const names = added.keys.map(({ name }) => name);

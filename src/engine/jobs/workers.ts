@@ -1,4 +1,6 @@
 /** Starts and ends the threads of a pool. */
+import module from 'node:module';
+import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { youngGenerationMegabytes } from '../v8-flags.ts';
 import type { Leave } from './messages.ts';
@@ -7,9 +9,13 @@ import type { Leave } from './messages.ts';
 const patience = 1000;
 
 export function startWorker(url: URL): Worker {
+  const { getCompileCacheDir } = module as { getCompileCacheDir?(): string | undefined };
+  const bytecode = getCompileCacheDir?.();
   const worker = new Worker(url, {
     resourceLimits: { maxYoungGenerationSizeMb: youngGenerationMegabytes },
     stdout: true,
+    // Threads do not have it from their parent (Node 22.23 and 24.22), but from the environment.
+    ...(bytecode && { env: { ...process.env, NODE_COMPILE_CACHE: dirname(bytecode) } }),
   });
   // Output of a site's code goes to stderr: stdout is for docgen's own results.
   worker.stdout.on('data', (printed: Buffer) => process.stderr.write(printed));

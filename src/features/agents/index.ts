@@ -11,4 +11,5 @@ export const agents: Feature = {
   keys: [agentsKey],
   commands: [mcp],
   stages: async () => (await import('./stages.ts')).stages,
+  emission: async () => (await import('./emission.ts')).emission,
 };

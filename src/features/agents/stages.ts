@@ -12,15 +12,13 @@ import { agentsKey } from './config.ts';
 import { buildMarkdownCopy } from './copy/index.ts';
 import { getIndexPath } from './index-path.ts';
 import { listIndexFiles } from './llms.ts';
-import { llmsFull } from './llms-full.ts';
-import { listMadeCopies, pageMarkdown } from './page-markdown.ts';
+import { listMadeCopies } from './page-markdown.ts';
 import { listSearchCopies } from './search-copy.ts';
 import { listWellKnownFiles } from './skill.ts';
 
 export const stages: FeatureStages = {
   copy: buildMarkdownCopy,
   pageChecks: [longPages, longSections, repeatedHeadings, pictureTables],
-  emitters: [llmsFull, pageMarkdown],
   outputs: {
     paths: /\.md$|(?:^|\/)llms(?:-pages)?(?:-\d+)?\.txt$|^\.well-known\/|^docgen-mcp\.mjs$/,
     list: async (site, context) => [

@@ -1,10 +1,8 @@
 /** `author`, `authors` and `tags` in frontmatter. */
-import type { Document, Meta } from '#model/document/document';
+import type { Meta } from '#model/document/document';
 import type { FrontmatterKeys, WrittenValue } from '#model/document/frontmatter-keys';
 import { readPlainText, readWords } from '#parse';
-
-/** `text`: all in one text. */
-type Authors = { readonly names: readonly string[]; readonly text: string };
+import type { Authors } from './written.ts';
 
 export const metaKeys: FrontmatterKeys = {
   author: readAuthors,
@@ -35,19 +33,6 @@ function readAuthors(value: unknown, written: WrittenValue) {
 /** Joins author names with the comma of their script. */
 function joinNames(names: readonly string[]): string {
   return names.join(names.some((name) => /\p{Script=Han}/u.test(name)) ? '、' : ', ');
-}
-
-export function getTags({ features }: Meta): readonly string[] {
-  return (features?.tags ?? []) as readonly string[];
-}
-
-export function getAuthors({ features }: Meta): Authors | undefined {
-  return (features?.authors ?? features?.author) as Authors | undefined;
-}
-
-/** The place of each name. */
-export function getAuthorPlaces({ meta, metaAt }: Document): NonNullable<Document['metaAt']>[string] {
-  return metaAt?.[meta.features?.authors ? 'authors' : 'author'] ?? [];
 }
 
 /** Files in the folder blog/ are posts if they do not say what else they are, but for the folder's own page. */

@@ -11,4 +11,5 @@ export const blog: Feature = {
   keys: [authorsKey, blogKey],
   strings,
   stages: async () => (await import('./stages.ts')).stages,
+  emission: async () => (await import('./emission.ts')).emission,
 };

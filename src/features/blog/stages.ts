@@ -1,12 +1,11 @@
 import type { FeatureStages } from '#model/feature';
 import { mentionAuthors } from './authors.ts';
 import { authors } from './check-authors.ts';
-import { feed } from './feed.ts';
 import { listFeeds } from './feeds.ts';
 import { describePlace, metaKeys } from './frontmatter.ts';
 import { relateLists } from './lists.ts';
 import { releasePost } from './schedule.ts';
-import { listPostLinks, viewPosts } from './view.ts';
+import { viewPosts } from './view.ts';
 
 export const stages: FeatureStages = {
   metaKeys,
@@ -17,6 +16,4 @@ export const stages: FeatureStages = {
   mentions: mentionAuthors,
   checks: [authors],
   view: viewPosts,
-  copyLinks: listPostLinks,
-  emitters: [feed],
 };

@@ -8,7 +8,6 @@ import { slugifyTag } from '#model/document/slug';
 import type { RelateInput } from '#model/feature';
 import type { Link } from '#model/site/nav';
 import { compareNatural, didYouMean, findNearest, isOneEditAway } from '#model/text';
-import { getTags } from './frontmatter.ts';
 import type { List } from './model.ts';
 import {
   type Bearer,
@@ -18,6 +17,7 @@ import {
   orderPages,
   type Topic,
 } from './topics.ts';
+import { getTags } from './written.ts';
 
 /** Pages by spelling of the tag. */
 type Spellings = Map<string, Bearer[]>;

@@ -1,12 +1,9 @@
 /** What posts and lists of posts show besides other pages: authors, tags, posts, pagination, the archive and feeds. */
 
-import { formatRouteHref, getFirstSegment, isExternal } from '#model/address/url';
+import { getFirstSegment, isExternal } from '#model/address/url';
 import { readSetting } from '#model/config/config-key';
 import type { Meta } from '#model/document/document';
-import { memoize } from '#model/remembered';
 import { getLocaleFile } from '#model/site/locale';
-import type { Link } from '#model/site/nav';
-import { compareNewestFirst, isPost } from '#model/site/posts';
 import { findDefaultTree, type Page, type Tree } from '#model/site/site';
 import type { Strings } from '#model/strings';
 import type { ViewContext } from '#model/view/context';
@@ -15,14 +12,15 @@ import { buildConfigLink, buildIndexView, makeAbsolute, resolveNavRoute } from '
 import { listAuthors } from './authors.ts';
 import { authorsKey } from './config.ts';
 import { feedName, getTopicFeed, hasPosts } from './feeds.ts';
-import { getAuthors, getTags } from './frontmatter.ts';
 import { blogFacts, type ListFacts, type Pager } from './model.ts';
+import { listPosts } from './posts.ts';
 import type { AuthorView, PagerView, PostView } from './view-model.ts';
+import { getAuthors, getTags } from './written.ts';
 
 export function viewPosts(page: Page, view: BareView, context: ViewContext, strings: Strings): AddedView {
   const { tree } = context;
   const list = blogFacts(tree).lists.get(page.route);
-  const posts = postsOf(page, list, tree);
+  const posts = listPosts(page, list, tree);
   const head = feedsOf(page, context);
   const { meta } = page.document;
   const isPlain = !list && posts.length === 0 && !getAuthors(meta) && getTags(meta).length === 0;
@@ -46,24 +44,6 @@ export function viewPosts(page: Page, view: BareView, context: ViewContext, stri
     archive: posts.length > 0 ? buildArchiveLink(page, strings, context) : undefined,
     tags: buildTagViews(meta, context),
   };
-}
-
-/** All of a tree, newest first. */
-const allPosts = memoize(({ pages }: Tree) =>
-  pages.filter(({ document }) => isPost(document)).sort(compareNewestFirst),
-);
-
-/** The posts that a page lists: its own, or all below it. */
-function postsOf({ route, document }: Page, list: ListFacts | undefined, tree: Tree): readonly Page[] {
-  if (list) return list.posts.flatMap((one) => tree.byRoute.get(one) ?? []);
-  return isPost(document) ? [] : allPosts(tree).filter((post) => post.route.startsWith(`${route}/`));
-}
-
-/** The posts below a page's own text. A generated list has them in its text already. */
-export function listPostLinks(page: Page, tree: Tree): Link[] {
-  if (page.index) return [];
-  const posts = postsOf(page, blogFacts(tree).lists.get(page.route), tree);
-  return posts.map(({ route, document }) => ({ title: document.title, href: formatRouteHref(route) }));
 }
 
 /** The index without the posts, which have a list of their own; in the archive with their days. */

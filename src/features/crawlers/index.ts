@@ -10,4 +10,5 @@ export const crawlers: Feature = {
     return { facts, digest: facts, diagnostics: [] };
   },
   stages: async () => (await import('./stages.ts')).stages,
+  emission: async () => (await import('./emission.ts')).emission,
 };

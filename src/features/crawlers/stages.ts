@@ -1,12 +1,8 @@
 import type { FeatureStages } from '#model/feature';
 import { canHaveMain } from '#model/output/emitted';
 import { getDefaultLocale, getDefaultVersion, listLocaleFiles } from '#model/site/locale';
-import { listJoinedFiles, robots } from './robots.ts';
-import { sitemap } from './sitemap.ts';
 
 export const stages: FeatureStages = {
-  absorbs: listJoinedFiles,
-  emitters: [sitemap, robots],
   /** All languages share the two files. */
   *shares(site) {
     const { config } = site;

@@ -1,7 +1,6 @@
 import type { FeatureStages } from '#model/feature';
 import { countMermaid } from './count.ts';
 import { type DiagramTool, loadDrawer } from './drawn.ts';
-import { startDiagramRun } from './functions.ts';
 import { addMermaid } from './mermaid.ts';
 import { addOwnDiagrams } from './own.ts';
 
@@ -14,7 +13,8 @@ export const stages: FeatureStages = {
     // Only pages with diagrams load what draws them.
     const drawDiagram = countMermaid(text) > 0 ? await loadDrawer() : undefined;
     const kinds = /```|~~~/.test(text) ? Object.keys(diagrams ?? {}) : [];
-    const own = kinds.some((kind) => text.includes(kind)) ? startDiagramRun(diagrams!) : undefined;
+    const isOwn = kinds.some((kind) => text.includes(kind));
+    const own = isOwn ? (await import('./functions.ts')).startDiagramRun(diagrams!) : undefined;
     if (!drawDiagram && !own) return undefined;
     // Parsing is synchronous: the first time it collects what the functions have to draw.
     return { tool: { drawDiagram, own } satisfies DiagramTool, settle: own && (() => own.draw()) };

@@ -26,4 +26,5 @@ export const history: Feature = {
     return (await import('./read.ts')).readHistories(submodules, input);
   },
   stages: async () => (await import('./stages.ts')).stages,
+  emission: async () => (await import('./emission.ts')).emission,
 };

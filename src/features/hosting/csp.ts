@@ -1,10 +1,10 @@
 /** The headers that guard a site's pages, for every host. */
 
 import { listMediaSources } from '#model/config/media-hosts';
-import type { OutputContext } from '#model/output/output';
+import type { ThemedContext } from '#model/output/output';
 import type { Site } from '#model/site/site';
 
-type PolicyInputs = Pick<OutputContext, 'scriptHashes' | 'cspSources'>;
+type PolicyInputs = Pick<ThemedContext, 'scriptHashes' | 'cspSources'>;
 
 /**
  * The content security policy of every page. `scriptHashes`: 'sha256-…' of the inline scripts. From other origins only

@@ -10,4 +10,5 @@ export const hosting: Feature = {
   keys: [hostingKey, hostingCodeKey],
   read: async (input) => (await import('./own-files.ts')).readOwnFiles(input),
   stages: async () => (await import('./stages.ts')).stages,
+  emission: async () => (await import('./emission.ts')).emission,
 };

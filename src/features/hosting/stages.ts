@@ -16,7 +16,6 @@ import { vercel } from './vercel.ts';
 
 export const stages: FeatureStages = {
   checks: [hosting],
-  absorbs: listJoinedFiles,
   outputs: {
     paths:
       /^(?:_headers|_redirects|vercel\.json|s3-website\.json|(?:nginx|caddy)-docgen\.conf|\.nojekyll|_worker\.js|_routes\.json|\.assetsignore|netlify-edge-functions\/.*)$|(?:^|\/)\.htaccess$/,

@@ -19,4 +19,5 @@ export const search: Feature = {
     },
   ],
   stages: async () => (await import('./stages.ts')).stages,
+  emission: async () => (await import('./emission.ts')).emission,
 };

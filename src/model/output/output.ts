@@ -73,10 +73,6 @@ export type CspSources = { readonly [directive: string]: readonly string[] };
 export type OutputContext = {
   /** What features know beyond the site, by their names. */
   readonly facts: Readonly<Record<string, unknown>>;
-  /** 'sha256-…' of the inline scripts that pages have. */
-  readonly scriptHashes: readonly string[];
-  /** What features add to the content security policy; absent: nothing. */
-  readonly cspSources?: CspSources;
   /** The page with all its texts: also those that features have found in what they draw. */
   whole(page: Page): Page;
   /** When a page was last changed, as far as features know. */
@@ -87,6 +83,10 @@ export type OutputContext = {
 
 /** What the outputs of the main thread are made from. */
 export type ThemedContext = OutputContext & {
+  /** 'sha256-…' of the inline scripts that pages have. */
+  readonly scriptHashes: readonly string[];
+  /** What features add to the content security policy; absent: nothing. */
+  readonly cspSources?: CspSources;
   /** The pages that features make without a source. */
   made?(tree: Tree): readonly MadePage[];
   /** The APIs that the tree describes. */

@@ -47,7 +47,7 @@ describe('headers for Cloudflare, whose Workers send those of a pattern with a 4
       headScript: 'x();',
     };
     const facts = { hosting: own === '' ? {} : { _headers: own } };
-    const context = { ...outputContext, facts, assets, texts: {} };
+    const context = { ...outputContext, facts, assets, texts: {}, scriptHashes: [] };
     const files = [...headers.emit(site, context)];
     expect(files.map(({ path }) => path)).toEqual(['_headers']);
     return String(files[0]!.body);

@@ -4,7 +4,10 @@ import { outputContext, rootlessVersions, type SiteParts, siteOf } from '../../h
 
 const lines = (site: SiteParts) => {
   const config = { hosting: ['cloudflare'] as const, ...site.config };
-  const [file] = hostRedirects.emit(siteOf({ ...site, config }).value, outputContext);
+  const [file] = hostRedirects.emit(siteOf({ ...site, config }).value, {
+    ...outputContext,
+    scriptHashes: [],
+  });
   return file && String(file.body).trim().split('\n');
 };
 const moved: SiteParts = {

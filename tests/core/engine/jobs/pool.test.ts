@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import module from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -74,6 +75,20 @@ describe('the pool', () => {
         [],
       ),
     ).toEqual([]);
+  });
+
+  it('names its workers the cache of bytecode, which they do not have from this thread (Node 22.23.5 and 24.22.3)', async () => {
+    const own = join(folder, 'bytecode', 'v22-x64');
+    const node = module as { getCompileCacheDir?: unknown };
+    const real = node.getCompileCacheDir;
+    node.getCompileCacheDir = () => own;
+    try {
+      const told = 'answer({ results: inputs.map(() => made(process.env.NODE_COMPILE_CACHE)) });';
+      const [named] = await poolOf(1, told).map({ ...job, weight: () => 10_000 }, [1, 2]);
+      expect(named).toBe(join(folder, 'bytecode'));
+    } finally {
+      node.getCompileCacheDir = real;
+    }
   });
 
   it('passes on what a worker cannot do', async () => {

@@ -1,0 +1,5 @@
+import type { FeatureEmission } from '#model/feature';
+import { llmsFull } from './llms-full.ts';
+import { pageMarkdown } from './page-markdown.ts';
+
+export const emission: FeatureEmission = { emitters: [llmsFull, pageMarkdown] };

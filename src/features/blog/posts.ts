@@ -1,0 +1,30 @@
+/** The posts that a page lists. */
+
+import { formatRouteHref } from '#model/address/url';
+import { memoize } from '#model/remembered';
+import type { Link } from '#model/site/nav';
+import { compareNewestFirst, isPost } from '#model/site/posts';
+import type { Page, Tree } from '#model/site/site';
+import { blogFacts, type ListFacts } from './model.ts';
+
+/** All of a tree, newest first. */
+const allPosts = memoize(({ pages }: Tree) =>
+  pages.filter(({ document }) => isPost(document)).sort(compareNewestFirst),
+);
+
+/** The posts that a page lists: its own, or all below it. */
+export function listPosts(
+  { route, document }: Page,
+  list: ListFacts | undefined,
+  tree: Tree,
+): readonly Page[] {
+  if (list) return list.posts.flatMap((one) => tree.byRoute.get(one) ?? []);
+  return isPost(document) ? [] : allPosts(tree).filter((post) => post.route.startsWith(`${route}/`));
+}
+
+/** The posts below a page's own text. A generated list has them in its text already. */
+export function listPostLinks(page: Page, tree: Tree): Link[] {
+  if (page.index) return [];
+  const posts = listPosts(page, blogFacts(tree).lists.get(page.route), tree);
+  return posts.map(({ route, document }) => ({ title: document.title, href: formatRouteHref(route) }));
+}
