@@ -7,10 +7,10 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * How much the heap may grow between two collections, percent of what is in use. V8 itself goes up to 300, which costs
- * a third more memory with an API of 2,000 operations.
+ * How much the heap may grow between two collections, percent of what is in use; V8 itself goes up to 300. A build of
+ * 2,300 pages with 100 takes a tenth more memory and 4 % less time. `dev` with 50 takes a tenth longer for each save.
  */
-const growth = 100;
+const [growth, growthOfDev] = [50, 100];
 /** From so many pages on memory matters more than the tenth of time that more frequent collections cost. */
 const large = 10_000;
 const growthOfLarge = 30;
@@ -54,10 +54,11 @@ export function setFlagsForShortRun(v8 = process.versions.v8): void {
   limitHeapGrowth(0, v8);
 }
 
-/** For all threads of this process, to its end. `dev` with 2,300 pages keeps below 450 MB instead of 630. */
-export function limitHeapGrowth(pages = 0, v8 = process.versions.v8): void {
+/** For all threads of this process, to its end; without `pages` for `dev`, which keeps below 450 MB with 2,300 instead of 630. */
+export function limitHeapGrowth(pages?: number, v8 = process.versions.v8): void {
   if (parseMajor(v8) > newest) return;
-  setFlagsFromString(`--heap-growing-percent=${pages >= large ? growthOfLarge : growth}`);
+  const percent = pages === undefined ? growthOfDev : pages >= large ? growthOfLarge : growth;
+  setFlagsFromString(`--heap-growing-percent=${percent}`);
 }
 
 function parseMajor(version: string): number {

@@ -51,7 +51,7 @@ describe('what V8 is asked for', () => {
   it('is little of the optimiser in a short run, and little garbage on a large site', () => {
     setFlagsForShortRun('11.3.244.8-node.38');
     expect(asked()).toHaveLength(5);
-    expect(asked().at(-1)).toBe('--heap-growing-percent=100');
+    expect(asked().at(-1)).toBe('--heap-growing-percent=50');
     limitHeapGrowth(large, '14.6.202.34-node.34');
     expect(asked().at(-1)).toBe('--heap-growing-percent=30');
   });
