@@ -164,8 +164,9 @@ export class Reuse {
         this.#schemas.set(key, { value, closure });
     }
     const faulty = faults.map(({ file = '', line = 1, column = 1 }) => this.#units.name(file, line, column));
-    const isClean = ({ closure }: Entry<unknown>) =>
-      faulty.every((unit) => unit !== undefined && !closure.has(unit));
+    const isKnown = !faulty.includes(undefined);
+    const touched = this.#units.listThoseWith(new Set(faulty.filter((unit) => unit !== undefined)));
+    const isClean = ({ closure }: Entry<unknown>) => isKnown && !touched.has(closure);
     const listClean = <T>(all: ReadonlyMap<string, Entry<T>>) =>
       new Map(Array.from(all).flatMap(([key, one]) => (isClean(one) ? [[key, one.value] as const] : [])));
     return { paths: listClean(this.#paths), schemas: listClean(this.#schemas) };

@@ -1,135 +1,35 @@
 /**
- * Says what a part of a description depends on. Each file is cut into units: a path, a component, a key of the root, with all
- * text up to the next unit. A unit depends on those that its references lead to, and on what these depend on.
+ * Says what a part of a description depends on. A unit depends on those that its references lead to, and on what these
+ * depend on.
  */
 import { hash } from 'node:crypto';
-import { memoize } from '#model/remembered';
-import { formatScalar } from '../model/numbers.ts';
 import { type Files, resolveRef, type Target } from '../openapi/files.ts';
 import { findPointed } from '../openapi/pointer.ts';
-import { findLinePosition, findLineStarts, findPart } from '../openapi/positions.ts';
-import {
-  type DescriptionSource,
-  findOffset,
-  isList,
-  isMap,
-  listKeyOffsets,
-  type Offset,
-  type Raw,
-  type RawMap,
-} from '../openapi/source.ts';
-
-/** Maps of the root whose entries have names of the author's. */
-const containers = ['paths', 'definitions', '$defs', 'schemas', 'parameters', 'responses'];
-
-/** What a part depends on besides its text: `ref`: other parts. `name`: lists around it. `mark`: the version. */
-type Note = {
-  readonly kind: 'ref' | 'name' | 'mark';
-  readonly text: string;
-  readonly offset: number;
-};
-
-/** The units of a file. */
-type Cut = {
-  readonly file: string;
-  /** Offsets, ascending; the first is 0. */
-  readonly starts: readonly number[];
-  /** Of the text and its place. */
-  readonly digests: readonly string[];
-  /** Units that may depend on any other: they name others without a reference. */
-  readonly isOpen: readonly boolean[];
-  readonly notes: readonly (readonly Note[])[];
-  /** Objects that are more than one unit. */
-  readonly wholes: ReadonlySet<object>;
-  /** Offsets of lines. */
-  readonly lines: readonly number[];
-};
-
-/** Keys of what names other parts without a reference. */
-const open = /\b(?:discriminator|links)\b["']?\s*:/;
-
-const cutFile = memoize((source: DescriptionSource): Cut => {
-  const { file, text = '', root } = source;
-  const wholes = new Set<object>();
-  const found = new Set([0]);
-  const cutMap = (raw: Raw | undefined) => {
-    if (!isMap(raw)) return;
-    wholes.add(raw);
-    for (const offset of listKeyOffsets(raw)) found.add(offset);
-  };
-  if (!source.hasAliases && isMap(root)) {
-    cutMap(root);
-    for (const key of containers) cutMap(root[key]);
-    cutMap(root.components);
-    if (isMap(root.components)) for (const one of Object.values(root.components)) cutMap(one);
-  } else if (isMap(root)) wholes.add(root);
-  const starts = [...found].sort((a, b) => a - b);
-  const lines = findLineStarts(text);
-  const cutText = (index: number) => text.slice(starts[index], starts[index + 1]);
-  const notes: Note[][] = starts.map(() => []);
-  for (const note of collectNotes(root)) notes[findPart(starts, note.offset)]!.push(note);
-  return {
-    file,
-    starts,
-    digests: starts.map((start, index) => {
-      const { line, column } = findLinePosition(lines, start);
-      return hash('sha256', `${file}:${line}:${column}\0${cutText(index)}`);
-    }),
-    notes,
-    isOpen: starts.map((_, index) => open.test(cutText(index))),
-    wholes,
-    lines,
-  };
-});
-
-/** Also what only looks like one: a unit may seem to depend on too much. */
-function collectNotes(root: Raw | undefined): Note[] {
-  const found: Note[] = [];
-  const seen = new Set<object>();
-  const todo: Raw[] = [root ?? null];
-  for (let raw = todo.pop(); raw !== undefined; raw = todo.pop()) {
-    if (typeof raw !== 'object' || raw === null || seen.has(raw)) continue;
-    seen.add(raw);
-    const offset = findOffset(raw)?.offset ?? 0;
-    if (isMap(raw)) {
-      const note = (kind: Note['kind'], text: string) => found.push({ kind, text, offset });
-      if (typeof raw.$ref === 'string') note('ref', raw.$ref);
-      // OpenAPI 3.2: the name of a security scheme may be a reference.
-      for (const key of Object.keys(raw)) if (key.includes('#/')) note('ref', key);
-      for (const name of listNames(raw)) note('name', name);
-      for (const mark of listMarks(raw)) note('mark', mark);
-    }
-    todo.push(...(isList(raw) ? raw : Object.values(raw)));
-  }
-  return found;
-}
-
-/** Of errors, tags and ways to sign in. */
-export function listNames({ tags, security, 'x-errors': errors }: RawMap): string[] {
-  const ways = [security ?? []].flat().flatMap((way) => (isMap(way) ? Object.keys(way) : []));
-  return [...[tags ?? [], errors ?? []].flat(2).map(formatScalar), ...ways];
-}
-
-/** Each with the version that it names. */
-function listMarks(raw: RawMap): string[] {
-  const { 'x-since': since, 'x-until': until, 'x-versions': versions, 'x-deprecated': deprecated } = raw;
-  const ends = { since: [since, isMap(deprecated) ? deprecated.since : undefined], until: [until] };
-  const named = Object.entries(ends).flatMap(([kind, all]) =>
-    all.flatMap((one) => (one === undefined ? [] : [`${kind}:${formatScalar(one)}`])),
-  );
-  return [...named, ...(isMap(versions) ? Object.keys(versions).map((one) => `only:${one}`) : [])];
-}
+import { findPart } from '../openapi/positions.ts';
+import { findOffset, type Offset, type Raw } from '../openapi/source.ts';
+import { type Cut, collectNotes, cutFile, type Note, open } from './cut.ts';
 
 type Unit = { readonly cut: Cut; readonly index: number };
 
-/** What a unit depends on, itself included. */
+/** What a unit depends on, itself included. Units that depend on each other have the same one. */
 export type Closure = {
   readonly key: string;
   /** Of what it names without a reference, in lists around it. */
   readonly names: ReadonlySet<string>;
   /** `since:v2`, `until:v2`, `only:v2`. */
   readonly marks: ReadonlySet<string>;
-  has(unit: string): boolean;
+};
+
+/** A closure with what it consists of: digests of units, and the closures that these depend on. */
+type Part = Closure & { readonly own: readonly string[]; readonly below: readonly Part[] };
+
+/** A unit on the way from the one that is asked for. `place`: when it was reached; `low`: the first place that it leads back to. */
+type Step = {
+  readonly unit: Unit;
+  readonly place: number;
+  readonly targets: readonly Unit[];
+  low: number;
+  next: number;
 };
 
 /** Undefined for files in which references do not lead where they say. */
@@ -144,9 +44,10 @@ export class Units {
   readonly #cuts: ReadonlyMap<string, Cut>;
   /** By the names that references have. */
   readonly #named: ReadonlyMap<string, Cut>;
-  readonly #known = new Map<string, Closure>();
+  /** By the digest of a unit; each after those that it depends on. */
+  readonly #known = new Map<string, Part>();
   readonly #targets = new Map<string, readonly Unit[]>();
-  #whole: Closure | undefined;
+  #whole: Part | undefined;
 
   constructor(files: Files) {
     this.#files = files;
@@ -181,40 +82,76 @@ export class Units {
     return cut?.digests[findPart(cut.starts, (cut.lines[line - 1] ?? 0) + column - 1)];
   }
 
+  /** The closures that have one of the units. */
+  listThoseWith(units: ReadonlySet<string>): ReadonlySet<Closure> {
+    const found = new Set<Closure>();
+    if (units.size === 0) return found;
+    if (this.#whole) found.add(this.#whole);
+    for (const part of new Set(this.#known.values()))
+      if (part.own.some((one) => units.has(one)) || part.below.some((one) => found.has(one))) found.add(part);
+    return found;
+  }
+
+  /** Tarjan's algorithm without recursion: a description may be a chain of thousands of components, or one large circle. */
   #closureOf(unit: Unit): Closure {
-    const name = unit.cut.digests[unit.index]!;
-    const known = this.#known.get(name);
-    if (known) return known;
-    const seen = new Set<string>();
-    const todo = [unit];
-    const notes: Note[] = [];
-    let isOpen = false;
-    for (let next = todo.pop(); next; next = todo.pop()) {
-      const { cut, index } = next;
-      const own = cut.digests[index]!;
-      if (seen.has(own)) continue;
-      seen.add(own);
-      isOpen ||= cut.isOpen[index]!;
-      notes.push(...cut.notes[index]!);
-      todo.push(...this.#listTargets(next));
+    const places = new Map<string, number>();
+    const reached: Unit[] = [];
+    const way: Step[] = [];
+    const enter = (one: Unit) => {
+      const place = reached.push(one) - 1;
+      places.set(getName(one), place);
+      way.push({ unit: one, place, targets: this.#listTargets(one), low: place, next: 0 });
+    };
+    if (!this.#known.has(getName(unit))) enter(unit);
+    for (let step = way.at(-1); step; step = way.at(-1)) {
+      const target = step.targets[step.next++];
+      const name = target && getName(target);
+      if (name === undefined) {
+        way.pop();
+        const before = way.at(-1);
+        if (before) before.low = Math.min(before.low, step.low);
+        if (step.low === step.place) this.#join(reached.splice(step.place));
+      } else if (!this.#known.has(name)) {
+        const place = places.get(name);
+        if (place === undefined) enter(target!);
+        else step.low = Math.min(step.low, place);
+      }
     }
+    return this.#known.get(getName(unit))!;
+  }
+
+  /** Makes the closure of units that all depend on each other; of those that they depend on besides it is known. */
+  #join(units: readonly Unit[]): void {
+    const own = units.map(getName).sort();
+    const targets = new Set(units.flatMap((unit) => this.#listTargets(unit)).map(getName));
+    for (const name of own) targets.delete(name);
+    const below = [...new Set(Array.from(targets, (name) => this.#known.get(name)!))];
+    const isOpen =
+      units.some(({ cut, index }) => cut.isOpen[index]) || below.some((one) => one === this.#whole);
     const closure = isOpen
       ? this.#getWhole()
       : {
-          key: hash('sha256', [...seen].sort().join()),
-          ...sortNotes(notes),
-          has: (one: string) => seen.has(one),
+          own,
+          below,
+          key: hash('sha256', [...own, ...below.map(({ key }) => key).sort()].join()),
+          ...joinNotes(
+            units.flatMap(({ cut, index }) => cut.notes[index]!),
+            below,
+          ),
         };
-    this.#known.set(name, closure);
-    return closure;
+    for (const name of own) this.#known.set(name, closure);
   }
 
-  #getWhole(): Closure {
+  #getWhole(): Part {
     const cuts = [...this.#cuts.values()];
     this.#whole ??= {
+      own: [],
+      below: [],
       key: hash('sha256', cuts.flatMap(({ digests }) => digests).join()),
-      ...sortNotes(cuts.flatMap(({ notes }) => notes.flat())),
-      has: () => true,
+      ...joinNotes(
+        cuts.flatMap(({ notes }) => notes.flat()),
+        [],
+      ),
     };
     return this.#whole;
   }
@@ -248,8 +185,14 @@ function findTargets(notes: readonly Note[], file: string): Target[] {
   return notes.flatMap(({ kind, text }) => (kind === 'ref' ? (resolveRef(text, file) ?? []) : []));
 }
 
-function sortNotes(notes: readonly Note[]): Pick<Closure, 'names' | 'marks'> {
-  const list = (wanted: Note['kind']) =>
-    new Set(notes.flatMap(({ kind, text }) => (kind === wanted ? [text] : [])).sort());
-  return { names: list('name'), marks: list('mark') };
+function joinNotes(notes: readonly Note[], below: readonly Closure[]): Pick<Closure, 'names' | 'marks'> {
+  const list = (wanted: Note['kind'], part: 'names' | 'marks') => {
+    const own = notes.flatMap(({ kind, text }) => (kind === wanted ? [text] : []));
+    return new Set([...own, ...below.flatMap((one) => [...one[part]])].sort());
+  };
+  return { names: list('name', 'names'), marks: list('mark', 'marks') };
+}
+
+function getName({ cut, index }: Unit): string {
+  return cut.digests[index]!;
 }
