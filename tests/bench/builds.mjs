@@ -13,8 +13,8 @@ import { count, machine, megabytes, ratio, seconds, table } from './table.mjs';
 const added = '后来补上的一段。';
 const renamed = '改了名的部分';
 
-/** Highest number of the changed page: it must still show the label of the first part, and docgen lists 300 parts around a page. */
-const farthest = 2500;
+/** Highest number of the changed page: it must still show the label of the first part, and docgen lists 12 KB of navigation around a page. */
+const farthest = 1000;
 
 /** The kinds of builds: how to change the site before, and which text the page must contain afterwards. */
 const steps = [
