@@ -110,7 +110,7 @@ export function computeEditDistance(a: string, b: string, limit: number): number
   const rows = [first, [...first], [...first]];
   for (let i = 1; i <= a.length; i++) {
     const [row, last, beforeLast] = [rows[i % 3]!, rows[(i + 2) % 3]!, rows[(i + 1) % 3]!];
-    // Farther from the diagonal all is above the limit.
+    // Farther from the diagonal all is above the limit; so are the numbers of columns that a row begins with.
     const from = Math.max(1, i - limit);
     let least = i;
     row[from - 1] = i;

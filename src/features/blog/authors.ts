@@ -4,7 +4,7 @@ import { readSetting } from '#model/config/config-key';
 import type { Meta } from '#model/document/document';
 import type { ListMentions, Mention } from '#model/output/output';
 import { type Author, authorsKey } from './config.ts';
-import { getAuthors } from './written.ts';
+import { getAuthors } from './meta.ts';
 
 /** In the given order. Frontmatter names an author by key or by name; an unknown one has no `key`. */
 export function listAuthors(

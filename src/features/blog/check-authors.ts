@@ -7,7 +7,7 @@ import type { Check } from '#model/output/output';
 import { didYouMean, findNearest } from '#model/text';
 import { listAuthors } from './authors.ts';
 import { authorsKey } from './config.ts';
-import { getAuthorPlaces } from './written.ts';
+import { getAuthorPlaces } from './meta.ts';
 
 export const authors: Check = {
   name: 'authors',

@@ -19,8 +19,8 @@ import { escapeHtml, escapeXml, removeUnprintable } from '#model/text';
 import { listAuthors } from './authors.ts';
 import { authorsKey, blogKey } from './config.ts';
 import { feedName, getTopicFeed, isInFeed } from './feeds.ts';
+import { getTags } from './meta.ts';
 import { blogFacts } from './model.ts';
-import { getTags } from './written.ts';
 
 type Post = {
   readonly url: string;

@@ -2,7 +2,7 @@
 import type { Meta } from '#model/document/document';
 import type { FrontmatterKeys, WrittenValue } from '#model/document/frontmatter-keys';
 import { readPlainText, readWords } from '#parse';
-import type { Authors } from './written.ts';
+import type { Authors } from './meta.ts';
 
 export const metaKeys: FrontmatterKeys = {
   author: readAuthors,

@@ -8,6 +8,7 @@ import { slugifyTag } from '#model/document/slug';
 import type { RelateInput } from '#model/feature';
 import type { Link } from '#model/site/nav';
 import { compareNatural, didYouMean, findNearest, isOneEditAway } from '#model/text';
+import { getTags } from './meta.ts';
 import type { List } from './model.ts';
 import {
   type Bearer,
@@ -17,7 +18,6 @@ import {
   orderPages,
   type Topic,
 } from './topics.ts';
-import { getTags } from './written.ts';
 
 /** Pages by spelling of the tag. */
 type Spellings = Map<string, Bearer[]>;

@@ -12,10 +12,10 @@ import { buildConfigLink, buildIndexView, makeAbsolute, resolveNavRoute } from '
 import { listAuthors } from './authors.ts';
 import { authorsKey } from './config.ts';
 import { feedName, getTopicFeed, hasPosts } from './feeds.ts';
+import { getAuthors, getTags } from './meta.ts';
 import { blogFacts, type ListFacts, type Pager } from './model.ts';
 import { listPosts } from './posts.ts';
 import type { AuthorView, PagerView, PostView } from './view-model.ts';
-import { getAuthors, getTags } from './written.ts';
 
 export function viewPosts(page: Page, view: BareView, context: ViewContext, strings: Strings): AddedView {
   const { tree } = context;

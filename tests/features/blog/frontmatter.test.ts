@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from '#parse';
-import { getAuthorPlaces, getAuthors, getTags } from '../../../src/features/blog/written.ts';
+import { getAuthorPlaces, getAuthors, getTags } from '../../../src/features/blog/meta.ts';
 import { commonTools, options, parsed, sourceOf, told } from '../../core/parse/support.ts';
 
 const page = (yaml: string) => parsed(`---\ntitle: t\n${yaml}\n---\nText.\n`);
