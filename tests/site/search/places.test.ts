@@ -99,6 +99,25 @@ describe('on the real site', () => {
   });
 
   it.each([
+    ['webrtc', '/howto/webrtc'],
+    ['WebRTC 没声音', '/howto/webrtc'],
+    ['9196', '/xvox-concise-user'],
+    ['呼转', '/xvox-concise-user/call'],
+    ['坐席登录不上去', '/trouble-shooting/login'],
+    ['客户打进来先听欢迎语', '/xvox-user/advanced/ivr'],
+    ['分机互拨不通', '/tutorial/first-call'],
+    ['磁盘满了', '/xvox-ops/storage'],
+    ['离线语音识别', '/rest-api/ai'],
+    ['接入 DeepSeek', '/howto/llm-bot'],
+  ])(
+    '%s, as a caller or an administrator says it, leads to the page that answers it',
+    async (query, page) => {
+      const [first] = await hitsOf(query);
+      expect(routeOf(first!.url, '/')).toBe(page);
+    },
+  );
+
+  it.each([
     ['POST /calls', '/rest-api/reference/calls/originate'],
     ['POST /api/calls/:uuid/transfer', '/rest-api/reference/calls/transfer'],
     ['delete /api/sessions', '/rest-api/reference/sessions/delete'],
