@@ -91,11 +91,10 @@ export async function assembleSite(
   const { value: site, diagnostics: headFaults } = await addHeads(whole, rejected);
   await request.related?.(site);
   const mentions = createMentions(stages);
-  const folderFaults = folders.flatMap(({ diagnostics }) => diagnostics);
   const found = [
     ...readFaults,
     ...parseFaults,
-    ...folderFaults,
+    ...folders.flatMap(({ diagnostics }) => diagnostics),
     ...hashed.diagnostics,
     ...siteFaults,
     ...headFaults,

@@ -21,7 +21,15 @@ export type Addresses = {
 /** `from`: output path of the page that contains the addresses. */
 export function createAddresses(from: string, site: Site): Addresses {
   const up = site.offline ? '../'.repeat(from.split('/').length - 1) || './' : `${site.base}/`;
-  return createAddressesBelow(up, site.offline);
+  const own = createAddressesBelow(up, site.offline);
+  // On disk there is no tree that `--only` skips, but on the web.
+  const whole = site.offline && site.config.url !== undefined ? createWholeAddresses(site) : own;
+  const choose = (version: Version) => (isLeftOut(version, site) ? whole : own);
+  return {
+    ...own,
+    page: (version, ...rest) => choose(version).page(version, ...rest),
+    target: (target) => (target.kind === 'page' ? choose(target.version) : own).target(target),
+  };
 }
 
 /** Absolute addresses, for readers outside the site; the same for offline output. */
@@ -45,16 +53,10 @@ function createAddressesBelow(up: string, isOffline: boolean): Addresses {
     page: buildPageAddress,
     file: buildFileAddress,
     target(target) {
-      switch (target.kind) {
-        case 'page':
-          return buildPageAddress(target.version, target.route, target);
-        case 'file':
-          return buildFileAddress(getShownPath(target)) + target.query + target.hash;
-        case 'asset':
-          return target.asset && buildFileAddress(target.asset.outputPath) + target.query + target.hash;
-        default:
-          return undefined;
-      }
+      if (target.kind === 'page') return buildPageAddress(target.version, target.route, target);
+      if (target.kind !== 'file' && target.kind !== 'asset') return undefined;
+      const path = target.kind === 'file' ? getShownPath(target) : target.asset?.outputPath;
+      return path === undefined ? undefined : buildFileAddress(path) + target.query + target.hash;
     },
   };
 }
@@ -62,8 +64,7 @@ function createAddressesBelow(up: string, isOffline: boolean): Addresses {
 /** Canonical address of a page: absolute, with a final slash. Undefined without `url`. */
 export function buildAbsoluteUrl(site: Site, version: Version, route: string): string | undefined {
   if (site.config.url === undefined) return undefined;
-  const below = encodePath(`${version.base}${route === '/' ? '' : route}`);
-  return `${site.config.url}${site.base}${below}/`;
+  return `${site.config.url}${site.base}${encodePath(`${version.base}${route === '/' ? '' : route}`)}/`;
 }
 
 /**
