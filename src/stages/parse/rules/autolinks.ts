@@ -1,7 +1,6 @@
 /**
- * Links bare addresses as GFM does: `https://…`, `www.…` and e-mail, nothing else. An address ends before Chinese
- * characters and full-width punctuation, which continue the sentence; a Chinese path belongs to the address
- * only if a blank or the end of the text follows.
+ * Links bare addresses as GFM does: `https://…`, `www.…` and e-mail, nothing else. An address ends before Chinese characters and
+ * full-width punctuation, which continue the sentence; a Chinese path belongs to it only before a blank or the end of the text.
  */
 import type { MarkdownIt } from 'markdown-it';
 
@@ -13,7 +12,8 @@ const host = '[A-Za-z0-9_\\u00C0-\\u024F-]+(?:\\.[A-Za-z0-9_\\u00C0-\\u024F-]+)*
 const rest = `(?:[:/?#](?:(?!\\[\\^)[^\\s<>"\`${wide}])*)?`;
 const letters = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}';
 const chineseHost = `(?:www\\.)?[${letters}][${letters}A-Za-z0-9-]*(?:\\.[${letters}A-Za-z0-9-]+)+(?=[:/?#]|\\s|$)`;
-const address = new RegExp(`https?://(?:\\[[0-9A-Fa-f:.]+\\]|${chineseHost}|${host})${rest}`, 'iuy');
+const user = `(?:[\\w.+%~-]+(?::[${letters}]+)?@)?`;
+const address = new RegExp(`https?://${user}(?:\\[[0-9A-Fa-f:.]+\\]|${chineseHost}|${host})${rest}`, 'iuy');
 /** A Chinese path after a slash or the like, without marks that end a sentence or emphasis. */
 const anyChinesePath = `(?<=[/=#_-])[${letters}][${letters}\\w/.?#=&%+~:@,;-]*(?<=[${letters}\\w/])`;
 const chinesePath = new RegExp(`${anyChinesePath}(?=[.,;:!?]?(?:\\*{1,3}|~~|==)?(?:\\s|$))`, 'uy');

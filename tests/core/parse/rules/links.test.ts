@@ -195,6 +195,24 @@ describe('bare addresses', () => {
   });
 });
 
+it('a bare address with a user before its host is one link, not one to a host of the name of the user', () => {
+  for (const address of [
+    'http://admin@localhost:1985/api/v1/versions',
+    'http://1001@pbx.example.cn/a',
+    'https://a.b+c@192.168.1.1:8089/ws',
+    'https://u@[::1]:80/x',
+    'https://user@公司.中国/',
+    'http://admin:密码@192.168.1.1:8088/rest',
+    'http://admin:admin@localhost:1985/api',
+  ])
+    for (const text of [`- ${address}`, `见（${address}），`, `| a |\n|---|\n| **${address}** |`])
+      expect(body(text).links.map(({ href }) => href)).toEqual([address]);
+  expect(body('见 http://a.example.cn，联系 me@b.example.cn').links.map(({ href }) => href)).toEqual([
+    'http://a.example.cn',
+    'mailto:me@b.example.cn',
+  ]);
+});
+
 it('a bare address keeps the signs at the end of its query', () => {
   expect(body('abcd https://a.example/?k=ab==').links[0]!.href).toBe('https://a.example/?k=ab==');
 });
