@@ -1,9 +1,8 @@
 /** Explains the YAML parser's errors in a writer's words. */
+import { explainYamlError } from '#yaml-lines';
 import type { Problem } from './yaml.ts';
 
 type Explained = Problem & { readonly hint?: string };
-
-const quotes = 'Put the whole value into quotes.';
 
 /** The explained problems of a frontmatter, `block`. Leaves out syntax errors that follow from an earlier one. */
 export function explainProblems(problems: readonly Problem[], block: string): readonly Explained[] {
@@ -22,47 +21,10 @@ function explain(problem: Problem, lines: readonly string[]): Explained {
   if (problem.code !== 'frontmatter-syntax') return problem;
   const slip = findKeyTypo(problem, lines);
   if (slip) return { ...problem, ...slip };
-  const known = explanationsOf.find(([pattern]) => pattern.test(problem.message));
-  if (!known) return problem;
-  return { ...problem, ...known[1](problem.message, lines[problem.line - 1] ?? '') };
+  return { ...problem, ...explainYamlError(problem.message, problem.line, lines) };
 }
 
 type Explanation = { readonly message?: string; readonly hint?: string };
-
-const explanationsOf: readonly (readonly [RegExp, (message: string, line: string) => Explanation])[] = [
-  [/^Nested mappings/, () => ({ hint: 'A text with ": " in it must stand in quotes.' })],
-  [/^Implicit /, () => ({ message: 'What stands here is no "key: value" line.' })],
-  [/^Tabs are not/, () => ({ hint: 'Keys of the frontmatter need no indentation; elsewhere use blanks.' })],
-  [
-    /reserved character (.)/,
-    (message) => ({
-      message: `A value cannot begin with ${/reserved character (.)/.exec(message)![1]} unless it stands in quotes.`,
-      hint: quotes,
-    }),
-  ],
-  [/^There is no anchor/, () => ({ hint: `A value that begins with * must stand in quotes.` })],
-  [
-    /^Unexpected \S+ at node end/,
-    () => ({
-      message: 'More text stands behind the bracket or quote in which the value ends.',
-      hint: quotes,
-    }),
-  ],
-  [
-    /^Missing closing (.)/,
-    (message) => ({
-      message: `The quote ${/^Missing closing (.)/.exec(message)![1]} is not closed on its line.`,
-      hint: 'Close it, or take it away.',
-    }),
-  ],
-  [
-    /^Map keys must be unique/,
-    (_message, line) => ({
-      message: `The key "${/^\s*["']?([^:"']*)/.exec(line)![1]!.trim()}" is given twice.`,
-      hint: 'Keep one of them.',
-    }),
-  ],
-];
 
 const key = /^[\p{L}_][\p{L}\p{N}_-]*/u;
 

@@ -281,6 +281,23 @@ describe('slips in a frontmatter', () => {
     expect(hinted('title: a\n  author: b\n')).toEqual([
       'frontmatter-syntax 3:3 Take the blanks before "author" away: keys stand at the beginning of their lines.',
     ]);
+    for (const [yaml, place, message] of [
+      ['title: [草稿\ntags: x\n', '2:8', 'The bracket [ is not closed.'],
+      ['title: a\ntags:\n  - [甲\n  - 乙\n', '4:5', 'The bracket [ is not closed.'],
+      ['title: a\nauthor: {name: 甲\ntime: 2025-07-09\n', '3:9', 'The bracket { is not closed.'],
+      ['title: %甲\n', '2:8', 'A value cannot begin with % unless it stands in quotes.'],
+      ['title: a\ndescription: - 二\n', '3:14', 'A value cannot begin with - unless it stands in quotes.'],
+      [
+        'title: a\ndescription: >折叠\n  二\n',
+        '3:15',
+        'A value cannot begin with > unless it stands in quotes.',
+      ],
+      ['title: !甲\n', '2:9', 'A value cannot begin with ! unless it stands in quotes.'],
+      ['title: "C:\\docs"\n', '2:11', 'In double quotes a backslash is no text: \\d has no meaning.'],
+    ] as const)
+      expect(page(yaml).found.map((one) => [`${one.line}:${one.column}`, one.message])).toEqual([
+        [place, message],
+      ]);
     expect(hinted('title: a: b\n')).toEqual([
       'frontmatter-syntax 2:8 A text with ": " in it must stand in quotes.',
     ]);
