@@ -15,7 +15,7 @@ const quotes = 'Put the whole value into quotes.';
 const explanations: readonly (readonly [RegExp, Explain])[] = [
   [/^Nested mappings/, () => ({ hint: 'A text with ": " in it must stand in quotes.' })],
   [/^Implicit /, () => ({ message: 'What stands here is no "key: value" line.' })],
-  [/^Tabs are not/, () => ({ hint: 'Keys of the frontmatter need no indentation; elsewhere use blanks.' })],
+  [/^Tabs are not/, () => ({ hint: 'Keys need no indentation; elsewhere use blanks.' })],
   [
     /character (\S)\.$|^(?:Unexpected block-seq-ind|Tags and anchors must|Block scalar header)/,
     ([, sign = ''], line, lines) => {

@@ -6,6 +6,7 @@ import { reportConflicts, settleConflicts } from '#model/markup/conflicts';
 import type { Folder, FolderFile, FolderSettings } from '#model/site/folder';
 import { didYouMean, findNearest } from '#model/text';
 import { readYaml, type YamlEntry } from './yaml.ts';
+import { explainProblems } from './yaml-faults.ts';
 
 type Writable = { -readonly [Key in keyof FolderSettings]: FolderSettings[Key] };
 
@@ -40,13 +41,13 @@ export function readFolder({ text: written, ...file }: FolderFile): Found<Folder
   const { text, conflicts } = settleConflicts(written);
   const settings: Writable = {};
   const diagnostics = reportConflicts(conflicts, getShownPath(file));
-  const report = (message: string, place: Place) =>
-    diagnostics.push(error('folder-invalid', message, { ...place, file: getShownPath(file) }));
+  const report = (message: string, { line, column, hint }: Place & { hint?: string }) =>
+    diagnostics.push(error('folder-invalid', message, { line, column, hint, file: getShownPath(file) }));
   const isLong = text.length > longest;
   const { entries, problems } = isLong ? { entries: [], problems: [] } : readYaml(text);
   if (isLong) report(`The file is ${text.length} characters long; docgen reads ${longest} at most.`, {});
-  for (const { message, line, column } of problems)
-    report(message.replace('The frontmatter', 'The file'), { line, column });
+  for (const { message, ...place } of explainProblems(problems, text))
+    report(message.replace('The frontmatter', 'The file'), place);
   for (const entry of entries) {
     const { key, line, column } = entry;
     const reader = Object.hasOwn(readers, key) ? readers[key] : undefined;

@@ -35,6 +35,14 @@ it('each mistake is told where it stands, and the rest holds', () => {
   expect(slip.hints[0]).toBe('Did you mean "title"?');
 });
 
+it('mistakes of YAML are told as in frontmatter: where they are, with what to write', () => {
+  const { told, hints } = read('title: [部署\norder: 2\n');
+  expect(told).toEqual(['1:8 folder-invalid The bracket [ is not closed.']);
+  expect(hints).toEqual(['Close it, or put the whole value into quotes.']);
+  expect(read('title：部署\n').hints).toEqual(['Write a half-width colon and a blank: title: 部署']);
+  expect(read('title: a\ntitle: b\n').told).toEqual(['2:1 folder-invalid The key "title" is given twice.']);
+});
+
 it('what is no list of keys, too long, or expands without end is refused', () => {
   expect(read('just text').told).toEqual([
     '1:1 folder-invalid The file must be a list of "key: value" lines.',
