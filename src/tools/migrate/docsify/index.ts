@@ -18,7 +18,7 @@ import {
 } from '../shared/settings/common.ts';
 import { findFirst } from '../shared/settings/tab-sidebars.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
-import { cover } from './cover.ts';
+import { createCover, listCovers } from './cover.ts';
 import { docsifyTabs, formulaEscapes, linkSettings, notices } from './markdown.ts';
 import { readDocsifySettings } from './settings.ts';
 
@@ -36,7 +36,6 @@ const unseen = [
 const rewritings = [
   createPageSettings(() => undefined),
   meta,
-  cover,
   notices,
   docsifyTabs,
   linkSettings,
@@ -46,14 +45,15 @@ const rewritings = [
 
 async function readDocsify(tree: SourceTree, configPath: string): Promise<SitePlan | undefined> {
   const html = tree.read(configPath) ?? '';
-  const given = readDocsifySettings(html);
-  if (!given) return undefined;
+  const settings = readDocsifySettings(tree, configPath);
+  if (!settings) return undefined;
+  const { given, script } = settings;
   const base = readText(given.basePath);
   const root =
     base === undefined || /^(?:https?:)?\/\/|\.\./.test(base)
       ? getFolder(configPath)
       : joinFolder(getFolder(configPath), base.replace(/^[./]+|\/+$/g, '')).replace(/\/$/, '');
-  const pages = planDocsifyPages(tree, root, readText(given.homepage));
+  const pages = planDocsifyPages(tree, root, given);
   const sidebars = readSidebars(tree, root, given, pages);
   const code = readText(given.repo);
   const title =
@@ -82,20 +82,29 @@ async function readDocsify(tree: SourceTree, configPath: string): Promise<SitePl
     roots: { '/': root },
     includeFolders: [root],
     toleratesDeadLinks: true,
-    rewritings: /mathjax/i.test(html) ? [formulaEscapes, ...rewritings] : rewritings,
+    rewritings: [...(/mathjax/i.test(html) ? [formulaEscapes] : []), createCover(root, given), ...rewritings],
     unseen,
-    tasks: reportDocsify(given, html),
+    tasks: reportDocsify(given, html, script),
   };
 }
 
-function planDocsifyPages(tree: SourceTree, root: string, homepage = 'README.md'): PagePlan[] {
+function planDocsifyPages(tree: SourceTree, root: string, given: Values): PagePlan[] {
+  const homepage = readText(given.homepage) ?? 'README.md';
   const hasHome = tree.has(joinFolder(root, homepage)) && homepage !== 'README.md';
+  const frames = new Set([
+    ...listCovers(given),
+    ...[given.loadSidebar, given.loadNavbar, given.notFoundPage].flatMap(
+      (one) => readText(one)?.replace(/^\.?\//, '') ?? [],
+    ),
+  ]);
+  const isFrame = (name: string) =>
+    /(?:^|\/)(?:_(?:sidebar|navbar|coverpage|404)\.md$|\.)/.test(name) || frames.has(name);
   return tree
     .listNames(root)
     .filter(
       (name) =>
         pageEnd.test(name) &&
-        !/(?:^|\/)(?:_(?:sidebar|navbar|coverpage|404)\.md$|\.)/.test(name) &&
+        !isFrame(name) &&
         !(hasHome && /^(?:README|index)\.md$/i.test(name) && name !== homepage),
     )
     .map((name) => {
@@ -116,15 +125,18 @@ function readSidebars(tree: SourceTree, root: string, given: Values, pages: read
     .listNames(root)
     .filter((path) => path === file || path.endsWith(`/${file}`))
     .flatMap((path): Sidebar[] => {
-      const folder = getFolder(path);
+      const folder = path.slice(0, -file.length).replace(/\/$/, '');
       const read = createReader(pages, folder);
-      const nodes = readLinkList(tree.read(joinFolder(root, path)) ?? '').flatMap((entry) =>
-        linkEntry(entry, read),
-      );
+      const nodes = readList(tree.read(joinFolder(root, path))).flatMap((entry) => linkEntry(entry, read));
       return nodes.length === 0
         ? []
         : [{ prefix: folder === '' ? '/' : getFirstSegment(`/${folder}`), nodes }];
     });
+}
+
+/** The title of a link is what the browser's tab shows; the list shows its words. */
+function readList(text: string | undefined): Entry[] {
+  return readLinkList(text ?? '', { showsTitles: false });
 }
 
 /** Links of lists are relative to the root, or to the list's folder. */
@@ -162,9 +174,9 @@ function readNavbar(
   given: Values,
   pages: readonly PagePlan[],
 ): readonly NavNode[] | undefined {
-  const text = tree.read(joinFolder(root, readText(given.loadNavbar) ?? '_navbar.md'));
+  const text = tree.read(joinFolder(root, readText(given.loadNavbar)?.replace(/^\.?\//, '') ?? '_navbar.md'));
   const read = createReader(pages, '');
-  const nodes = readLinkList(text ?? '').flatMap((entry) => linkEntry(entry, read));
+  const nodes = readList(text).flatMap((entry) => linkEntry(entry, read));
   return keepFilled(
     nodes.flatMap((node) => buildMenuLink(node.title, node.href ?? findFirst(node.links ?? []))),
   );
@@ -175,12 +187,13 @@ function readAnalytics({ gtag }: Values): object | undefined {
   return id !== undefined && /^G-\w+$/.test(id) ? { provider: 'ga4', id } : undefined;
 }
 
-function reportDocsify(given: Values, html: string): Task[] {
+function reportDocsify(given: Values, html: string, script: string | undefined): Task[] {
   const aliases = Object.keys(readObject(given.alias));
-  const programs = [...html.matchAll(/<script[^>]*\ssrc="[^"]*?([^/"]+)"/g)]
+  const programs = [...html.matchAll(/<script[^>]*\ssrc="[^"?#]*?([^/"?#]+)(?:[?#][^"]*)?"/g)]
     .map(([, name]) => name!)
     .filter(
       (name) =>
+        name !== script?.replace(/^.*\//, '') &&
         !/^(?:docsify|prism|search|zoom|emoji|copy|themeable|tabs)/.test(name.replace(/^docsify-/, '')),
     );
   return [

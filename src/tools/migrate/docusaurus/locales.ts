@@ -4,7 +4,7 @@ import type { LocalePlan, PagePlan, Sidebar } from '../shared/model.ts';
 import { readList, readObject, readText, type Values } from '../shared/script/values.ts';
 import { readLanguage } from '../shared/settings/common.ts';
 import { translateSidebars } from './labels.ts';
-import { planDocs, planPosts, planStandalone, readBlog } from './pages.ts';
+import { type DocPlan, planDocs, planPosts, planStandalone, readBlog } from './pages.ts';
 import type { DocusaurusSite } from './site.ts';
 
 /** The default locale first. Fewer than two: the site has one language. */
@@ -26,6 +26,8 @@ export function planDocusaurusLocales(config: Values): LocalePlan[] {
 /** A folder of translated docs, and the destination of its pages. */
 type Translated = {
   readonly folder: string;
+  /** The folder of what is translated. */
+  readonly original: string;
   /** '@fr/', '@fr/@1.0/' */
   readonly overlay: string;
   readonly route: string;
@@ -33,12 +35,13 @@ type Translated = {
 };
 
 function listTranslated({ root, instances, versions }: DocusaurusSite, { value }: LocalePlan): Translated[] {
-  return instances.flatMap(({ id, route }) => {
+  return instances.flatMap(({ id, route, folder: original }) => {
     const plugin = `content-docs${id === 'default' ? '' : `-${id}`}`;
     const overlay = `@${value}/`;
     if (id !== 'default' || versions.length === 0)
-      return [{ folder: joinPlugin(root, value, `${plugin}/current`), overlay, route }];
-    return versions.map(({ value: version }, index) => ({
+      return [{ folder: joinPlugin(root, value, `${plugin}/current`), original, overlay, route }];
+    return versions.map(({ value: version, folder: original }, index) => ({
+      original,
       folder: joinPlugin(root, value, `${plugin}/${version === 'next' ? 'current' : `version-${version}`}`),
       overlay: index === 0 ? overlay : `${overlay}@${version}/`,
       route,
@@ -58,13 +61,16 @@ export function planTranslation(
   sidebars: readonly Sidebar[],
 ): { readonly pages: readonly PagePlan[]; readonly sidebars: readonly Sidebar[] } {
   const all = listTranslated(site, locale);
-  const docs = all.flatMap(({ folder, overlay, route, version }) =>
-    planDocs(site.tree, folder, route, overlay).map((page) => ({
-      ...page,
+  const docs = all.flatMap(({ folder, original, overlay, route, version }) => {
+    const originals = new Map(
+      planDocs(site.tree, original, route, overlay).map((page) => [page.source.slice(original.length), page]),
+    );
+    return planDocs(site.tree, folder, route, overlay).map((page) => ({
+      ...placeAtOriginal(page, originals.get(page.source.slice(folder.length))),
       ...placeInLocale(locale, page),
       version,
-    })),
-  );
+    }));
+  });
   const isNewest = ({ version }: { readonly version?: string }) => version === undefined;
   // Translated labels are in files beside the folders of the newest docs.
   const folders = all.filter(isNewest).map(({ folder }) => folder);
@@ -72,6 +78,18 @@ export function planTranslation(
     pages: [...docs, ...planTranslatedOthers(site, locale)],
     sidebars: translateSidebars(site.tree, locale, sidebars, folders, docs.filter(isNewest)),
   };
+}
+
+/**
+ * A translation may have another `id` or `slug` than its original. Here a page has one route in all languages: its old address
+ * becomes an alias, unless it differs in upper and lower case alone, which hosts may hold for the same.
+ */
+function placeAtOriginal(page: DocPlan, original: DocPlan | undefined): DocPlan {
+  if (!original || original.isPart || page.isPart || page.route === original.route) return page;
+  const { path, route } = original;
+  const isSame = page.route.toLowerCase() === route.toLowerCase();
+  const aliases = isSame ? undefined : { aliases: [page.route] };
+  return { ...page, path, route, meta: { ...page.meta, ...aliases } };
 }
 
 function placeInLocale({ base, value }: LocalePlan, { url }: PagePlan): Pick<PagePlan, 'url' | 'locale'> {

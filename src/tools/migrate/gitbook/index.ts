@@ -65,7 +65,7 @@ async function readGitbook(tree: SourceTree, configPath: string): Promise<SitePl
   const readme = joinPath(root, readText(config, 'structure.readme') ?? 'README.md') ?? '';
   const text = tree.read(summary);
   if (text === undefined && !tree.has(readme)) return undefined;
-  const entries = readLinkList(text ?? '');
+  const entries = readLinkList(text ?? '', { showsTitles: true });
   const all = planGitbookPages(tree, root, readme, config);
   const listed = new Set(
     listEntries(entries).flatMap(({ path }) => (path === undefined ? [] : [findListed(root, path)])),

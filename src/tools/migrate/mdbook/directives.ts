@@ -13,7 +13,7 @@ const deepest = 10;
 export const directives: Rewriting = {
   name: 'mdbook',
   rewrite(page, moving) {
-    page.lines = includeFiles(page.lines, page, moving, 0);
+    page.lines = includeFiles(page.lines, page, moving, { source: page.source, depth: 0 });
     readTitle(page);
     unescapeCode(page);
     convertListings(page);
@@ -22,9 +22,12 @@ export const directives: Rewriting = {
   },
 };
 
+/** The file that lines come from: paths in them start from its folder, also in a file that comes in. */
+type Origin = { readonly source: string; readonly depth: number };
+
 /** A directive alone on its line keeps its indentation; another is replaced where it stands, as mdBook does. */
-function includeFiles(lines: readonly Line[], page: MovedPage, moving: Moving, depth: number): Line[] {
-  if (depth > deepest) return [...lines];
+function includeFiles(lines: readonly Line[], page: MovedPage, moving: Moving, origin: Origin): Line[] {
+  if (origin.depth > deepest) return [...lines];
   return lines.flatMap((line) => {
     if (!line.text.includes('{{')) return [line];
     let isChanged = false;
@@ -32,28 +35,40 @@ function includeFiles(lines: readonly Line[], page: MovedPage, moving: Moving, d
       directive,
       (whole, mark: string | undefined, kind?: string, target = '') => {
         if (kind === undefined || mark !== '') return whole;
-        const found = readPassage(page, moving, target);
+        const found = readPassage(page, moving, target, origin);
         if (!found) {
           addTask(page, `What comes in here is not there: ${target}`, line);
           return whole;
         }
         isChanged = true;
-        return (kind.startsWith('play') ? ['```rust', ...found, '```'] : found).join('\n');
+        const inner = { source: found.source, depth: origin.depth + 1 };
+        const texts = includeFiles(makeLines(line, found.lines), page, moving, inner).map((one) => one.text);
+        return (kind.startsWith('play') ? ['```rust', ...texts, '```'] : texts).join('\n');
       },
     );
     if (!isChanged) return [line];
     const isAlone = /^\s*\{\{[^{}]*\}\}\s*$/.test(line.text);
     const lead = isAlone ? (/^\s*/.exec(line.text)?.[0] ?? '') : '';
     const all = makeLines(line, (isAlone ? text.slice(lead.length) : text).split('\n'));
-    return includeFiles(indentLines(all, lead), page, moving, depth + 1);
+    return indentLines(all, lead);
   });
 }
 
 /** The lines for `file`, `file:2:5` or `file:anchor`; undefined if they are missing. */
-function readPassage(page: MovedPage, moving: Moving, target: string): string[] | undefined {
+function readPassage(
+  page: MovedPage,
+  moving: Moving,
+  target: string,
+  origin: Origin,
+): { readonly source: string; readonly lines: string[] } | undefined {
   const [path = '', from, to] = target.split(':');
-  const lines = readIncluded(page, moving, findSource(page, moving, path));
-  if (!lines) return undefined;
+  const source = findSource({ ...page, source: origin.source }, moving, path);
+  const all = readIncluded(page, moving, source);
+  const lines = all && cutPassage(all, from, to);
+  return source === undefined || !lines ? undefined : { source, lines };
+}
+
+function cutPassage(lines: readonly string[], from?: string, to?: string): string[] | undefined {
   const isAnchor = from !== undefined && /[A-Za-z_]/.test(from);
   const isMark = (one: string) => /\bANCHOR(?:_END)?:\s*[\w-]+/.test(one);
   if (!isAnchor) {

@@ -11,7 +11,8 @@ const item =
   /^(\s*)[-*+]\s+\[((?:[^[\]\\]|\\.|\[[^\]]*\])*)\]\(\s*(?:<([^>]*)>|([^\s)]*))(?:\s+["']([^"']*)["'])?\s*\)/;
 const group = /^(\s*)[-*+]\s+([^\s[].*)$/;
 
-export function readLinkList(text: string): Entry[] {
+/** `showsTitles`: the title of a link, `[a](a.md "Title")`, takes the place of its words, as in GitBook. */
+export function readLinkList(text: string, { showsTitles }: { readonly showsTitles: boolean }): Entry[] {
   const top: Entry[] = [];
   let part: Entry | undefined;
   let above: { indent: number; entry: Entry }[] = [];
@@ -27,7 +28,7 @@ export function readLinkList(text: string): Entry[] {
     if (label === undefined || blanks === undefined) continue;
     const path = pointed ?? plain ?? '';
     const entry: Entry = {
-      title: stripMarks(shown === undefined || shown.startsWith(':') ? label : shown),
+      title: stripMarks(showsTitles && shown !== undefined && !shown.startsWith(':') ? shown : label),
       links: [],
       ...(path !== '' && { path }),
     };

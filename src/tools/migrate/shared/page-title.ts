@@ -8,10 +8,15 @@ export function readPageTitle(tree: SourceTree, path: string): string | undefine
   const lines = (tree.read(path) ?? '').split('\n', 300);
   const { meta } = splitFrontmatter(lines);
   const heading = lines.find((line) => /^#\s+\S/.test(line));
-  const shown = heading
-    ?.replace(/^#\s+|\s*#*\s*(?:\{[^}]*\}|\{\/\*.*\*\/\})?\s*$/g, '')
+  return readText(meta.title) ?? (heading === undefined ? undefined : readHeadingWords(heading));
+}
+
+/** The words of a line `# Title`, without id, links, code marks and tags. */
+export function readHeadingWords(line: string): string | undefined {
+  const shown = line
+    .replace(/^#+\s+|\s*#*\s*(?:\{[^}]*\}|\{\/\*.*\*\/\})?\s*$/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[`*]|<[^>]*>/g, '')
     .trim();
-  return readText(meta.title) ?? (shown || undefined);
+  return shown || undefined;
 }

@@ -35,7 +35,7 @@ describe('a site of Docsify', () => {
     const site = texts['site.config.ts']!.replace(/\s+/g, ' ');
     expect(site).toContain("title: 'Lamps'");
     expect(site).toMatch(
-      /title: 'Use', links: \[\{ title: 'About oil', href: '\/oil' \}, \{ title: 'Wick', href: '\/deep\/wick#cut' \}/,
+      /title: 'Use', links: \[\{ title: 'Oil', href: '\/oil' \}, \{ title: 'Wick', href: '\/deep\/wick#cut' \}/,
     );
     expect(site).toContain(
       "prefix: '/zh', sections: [{ title: 'Lamps', links: [{ title: '首页', href: '/zh' }] }]",
@@ -45,6 +45,35 @@ describe('a site of Docsify', () => {
       '# Home\n\n![logo](./a.svg)\n\n**Lamps 2**\n\n> Light\n\n- Warm\n\n[Start](/oil)\n\n\n\n\nHello, see [oil](/oil).\n',
     );
     expect(texts['content/deep/wick.md']).toContain('[oil](/oil#use)');
+  });
+
+  it('may have its settings in a script that index.html loads, with files of other names for its frame', async () => {
+    const { texts, kind, told } = await moved({
+      'docs/index.html':
+        '<title>x</title><div id="app"></div><script src=web/bundle.js></script><script defer src="./.set/index.js?v=1"></script>',
+      'docs/web/bundle.js': 'window.$docsify=window.$docsify||{};x($docsify==1)',
+      'docs/.set/index.js':
+        "'use strict'\nwindow.$docsify = {\n  name: 'Lamps',\n  nameLink: window.location.origin,\n  loadSidebar: '.set/list.md',\n  loadNavbar: './top.md',\n  coverpage: { '/': 'front.md', '/zh/': 'front.md' },\n  plugins: [(hook) => hook.init()],\n};\n",
+      'docs/.set/list.md': '- Use\n  - [Oil](oil.md)\n',
+      'docs/top.md': '- [Oil](/oil)\n',
+      'docs/front.md': '> Light\n',
+      'docs/zh/front.md': '> 光\n',
+      'docs/zh/README.md': '# 灯\n',
+      'docs/README.md': '# Home\n',
+      'docs/oil.md': '# Oil\n',
+      'docs/_coverpage.md': 'Nobody saw this.\n',
+    });
+    expect(kind).toBe('Docsify');
+    const site = texts['site.config.ts']!.replace(/\s+/g, ' ');
+    expect(site).toContain("title: 'Lamps'");
+    expect(site).toMatch(
+      /prefix: '\/', sections: \[\{ title: 'Use', links: \[\{ title: 'Oil', href: '\/oil' \}\]/,
+    );
+    expect(site).toContain("topNav: [{ title: 'Oil', href: '/oil' }]");
+    expect(texts['content/index.md']!.trim().split(/\n+/)).toEqual(['# Home', '> Light']);
+    expect(texts['content/zh/index.md']!.trim().split(/\n+/)).toEqual(['# 灯', '> 光']);
+    expect(Object.keys(texts).filter((path) => /front|top|list/.test(path))).toEqual([]);
+    expect(told.join('\n')).not.toContain('index.js');
   });
 
   it('is none where index.html has nothing of it', async () => {

@@ -35,6 +35,31 @@ describe('the languages of a site', () => {
     expect(config).toContain("editUrl: 'https://gitlab.com/x/lib/-/edit/main/:path'");
   });
 
+  it('of Docusaurus have one address for a page, also where a translation has an id or a slug of its own', async () => {
+    const { texts } = await moved({
+      'docusaurus.config.js':
+        "module.exports = { title: 'Lib', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] } };",
+      'versions.json': '["1.0"]',
+      'docs/PodGroup.md': '# Pods\n\n[b](b.md)\n',
+      'docs/b.md': '# B\n',
+      'versioned_docs/version-1.0/PodGroup.md': '# Pods one\n',
+      'versioned_docs/version-1.0/b.md': '# B one\n',
+      'i18n/fr/docusaurus-plugin-content-docs/current/PodGroup.md': '---\nid: podgroup\n---\n\n# Le pod\n',
+      'i18n/fr/docusaurus-plugin-content-docs/version-1.0/b.md':
+        '---\nslug: le-b\n---\n\n# Le B\n\n[p](PodGroup.md)\n',
+      'i18n/fr/docusaurus-plugin-content-docs/version-1.0/c.md': '---\nid: other\n---\n\n# Le C\n',
+    });
+    expect(contentOf(texts).filter((path) => path.includes('@fr'))).toEqual([
+      'content/@fr/@next/docs/PodGroup.md',
+      'content/@fr/docs/b.md',
+      'content/@fr/docs/other.md',
+    ]);
+    // An old address that differs in upper and lower case alone would be the same to many hosts.
+    expect(texts['content/@fr/@next/docs/PodGroup.md']).toBe('# Le pod\n');
+    expect(texts['content/@fr/docs/b.md']).toContain('aliases:\n  - /docs/le-b\n');
+    expect(texts['content/@fr/docs/b.md']).toContain('[p](/docs/PodGroup)');
+  });
+
   it('of Docusaurus without versions: the folder "current"', async () => {
     const { texts } = await moved({
       'docusaurus.config.js':

@@ -17,6 +17,26 @@ describe('chapters of mdBook', () => {
     expect(told).toEqual([expect.stringContaining('.html')]);
   });
 
+  it('have files put in whose own directives start from their folder, at any depth', async () => {
+    const { texts, told } = await moved({
+      'book.toml': '[book]\ntitle = "B"\n',
+      'src/SUMMARY.md': '[I](index.md)\n[Deep](deep/a.md)\n',
+      'src/index.md': '# I\n\n{{#include ./in/head.md}}\n\n[a][cb] {{#include in/inner/word.txt}}\n',
+      'src/deep/a.md': '{{#include ../in/head.md}}\n\n# Deep\n\n[a][cb]\n',
+      'src/in/head.md': 'Any version, {{#include inner/word.txt}}.\n\n{{#include ../in/links.md}}\n',
+      'src/in/links.md': '{{#include ./inner/names.md}}\n',
+      'src/in/inner/names.md': '[cb]: https://example.org/\n',
+      'src/in/inner/word.txt': 'mostly\n',
+    });
+    const head = 'Any version, mostly.\n\n[cb]: https://example.org/';
+    expect(texts['content/index.md']).toContain(`# I\n\n${head}\n\n[a][cb] mostly\n`);
+    // What stands above the title comes below it, so that the page has one.
+    expect(texts['content/deep/a.md']!.replace(/\n{3,}/g, '\n\n')).toContain(
+      `# Deep\n\n${head}\n\n[a][cb]\n`,
+    );
+    expect(told).toEqual([expect.stringContaining('.html')]);
+  });
+
   it('have files put in where the directive stands, also in code and in a sentence, unless it is escaped', async () => {
     const { texts } = await moved({
       'book.toml': '[book]\ntitle = "B"\n',

@@ -14,6 +14,14 @@ const move = async (body: string, more: Record<string, string> = {}) => {
 };
 
 describe('a site of Rspress', () => {
+  it('has blocks of code that a component drew as fences, also within tabs', async () => {
+    const { text, told } = await move(
+      'import { CodeBlockRuntime } from \'@rspress/core/theme\';\n\n<Tabs>\n  <Tab label="One">\n    <CodeBlockRuntime lang="js" title="a.js" code={`{\n  path: "[context]",\n}`} />\n  </Tab>\n</Tabs>',
+    );
+    expect(text.trim()).toBe('::: tabs\n== One\n\n```js title="a.js"\n{\n  path: "[context]",\n}\n```\n:::');
+    expect(told).toEqual([]);
+  });
+
   it('has the groups and labels of its meta files, in each language, and links without one', async () => {
     const { texts, kind } = await moved({
       'rspress.config.ts': config(

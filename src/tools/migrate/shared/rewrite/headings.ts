@@ -5,6 +5,7 @@
 import { fixedIds } from '#model/contract';
 import { classifyLines, mapProse } from '../lines.ts';
 import { drop, type Line, type MovedPage, type Rewriting } from '../model.ts';
+import { readHeadingWords } from '../page-title.ts';
 import { deriveTitle } from '../routes.ts';
 
 const heading = /^(#{1,6})([ \t]+.*)$/;
@@ -39,8 +40,10 @@ export const headings: Rewriting = {
     if (first.level === 1 && isLeading) {
       preferHeading(page, first.line.text.slice(1));
       if (tops.length > 1) shiftHeadings(found.slice(1), 1);
-    } else if (tops.length > 0) shiftHeadings(found, 1);
-    else if (
+    } else if (tops.length > 0) {
+      if (tops.length === 1) nameByHeading(page, tops[0]!.line);
+      shiftHeadings(found, 1);
+    } else if (
       page.meta.title === undefined &&
       isLeading &&
       found.every((one) => one === first || one.level > first.level)
@@ -78,16 +81,38 @@ function moveTitleUp(page: MovedPage): void {
   const [first, ...rest] = found;
   if (first?.level !== 1 || page.meta.title !== undefined || rest.some(({ level }) => level === 1)) return;
   const at = page.lines.indexOf(first.line);
-  // A heading inside a container or an element belongs to that.
   const before = page.lines.slice(0, at).map(({ text }) => text);
-  const isBalancedTag = (name: string) =>
-    before.filter((text) => text.includes(`<${name}`)).length ===
-    before.filter((text) => text.includes(`</${name}>`)).length;
-  if (before.some((text) => /^\s*(?::{3,}|-{3}|<(?!\/?(?:script|style)\b|!--))/.test(text))) return;
-  if (before.every((text) => text.trim() === '') || !isBalancedTag('script') || !isBalancedTag('style'))
-    return;
+  // A heading inside a container or an element belongs to that.
+  if (before.every((text) => text.trim() === '') || listOpen(before).size > 0) return;
   page.lines.splice(at, 1);
   page.lines.unshift(first.line, { text: '', from: first.line.from });
+}
+
+/** Its only heading of the first level names a page, also within an element; within a container it belongs to that. */
+function nameByHeading(page: MovedPage, line: Line): void {
+  const before = page.lines.slice(0, page.lines.indexOf(line)).map(({ text }) => text);
+  if ([...listOpen(before)].every((name) => /^[A-Za-z]/.test(name)))
+    page.meta.title ??= readHeadingWords(line.text);
+}
+
+const tag = /<(\/?)([A-Za-z][\w.-]*)(?=[\s/>])[^<>]*?(\/?)>/g;
+const voidElement = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+
+/** The elements of these lines that end after them; ':::' for a container, '---' for frontmatter that cannot be read: it stays at the top, where it is told. */
+function listOpen(texts: readonly string[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  const count = (name: string, by: number) => counts.set(name, (counts.get(name) ?? 0) + by);
+  if (/^-{3,}[^-\s]/.test(texts.find((text) => text.trim() !== '') ?? '')) count('---', 1);
+  for (const text of texts) {
+    const [, mark, name] = /^\s*(:{3,})\s*(\S?)/.exec(text) ?? [];
+    if (mark !== undefined) count(':::', name === '' ? -1 : 1);
+    const isBlock = /^\s*</.test(text);
+    for (const [, close, element = '', self] of text.matchAll(tag)) {
+      if (close === '/') count(element, -1);
+      else if (isBlock && self === '' && !voidElement.test(element)) count(element, 1);
+    }
+  }
+  return new Set([...counts].flatMap(([name, open]) => (open > 0 ? [name] : [])));
 }
 
 /** Prefers the heading in the text, which readers see, as the title; a different title in frontmatter is for lists. */

@@ -95,17 +95,18 @@ function findTarget(page: MovedPage, moving: Moving, path: string): PagePlan | u
     for (const name of names) {
       const source = joinPath(folder, `${bare}${name}`);
       const at = source === undefined ? undefined : bySource.get(source);
-      if (at && !at.isPart) return at;
+      if (at && !at.isPart) return findTwin(at, page, moving);
     }
   }
   return undefined;
 }
 
-/** The page of the same route in the tree of the linking page; without one, the found page. */
+/** The page of the same route in the tree of the linking page, else in its version, where an untranslated page is; without one, the found page. */
 function findTwin(found: PagePlan, page: MovedPage, moving: Moving): PagePlan {
   if (found.version === page.version && found.locale === page.locale) return found;
-  const same = moving.byTree.get(buildTreeKey(page, found.route));
-  return same ?? found;
+  const { byTree } = moving;
+  const own = byTree.get(buildTreeKey(page, found.route));
+  return own ?? byTree.get(buildTreeKey({ version: page.version }, found.route)) ?? found;
 }
 
 /** Addresses on the old site that the path may mean. */

@@ -56,7 +56,7 @@ function buildTagBlock(
   values: ReadonlyMap<string, unknown>,
   line: Line,
 ): Line[] | undefined {
-  if (name === 'Code') return buildCodeFence(tag, values, line);
+  if (name === 'Code' || name === 'CodeBlockRuntime') return buildCodeFence(tag, values, line);
   const html = values.get('set:html');
   if (name !== 'Fragment' || typeof html !== 'string') return undefined;
   const [, attributes = '', code] = /^\s*<pre\b([^>]*)>([\s\S]*)<\/pre>\s*$/.exec(html) ?? [];
