@@ -72,6 +72,7 @@ export const fumadocsComponents = createComponents({
   Steps: steps,
   Step: step,
   Tabs: tabs,
+  'Tabs.Tab': tab,
   Tab: tab,
   TabsContent: tab,
   Accordions: unwrap,

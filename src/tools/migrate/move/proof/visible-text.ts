@@ -157,6 +157,9 @@ function blankPairs(text: string, pairs: Pairs, found: (part: string, at: number
   return result + text.slice(from);
 }
 
+/** No span of code goes on in the next paragraph, item, heading or row of a table. */
+const blockEnd = /\n(?:[ \t]*(?=\n)|(?=[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]|#{1,6}[ \t]|\|)))/g;
+
 /** Replaces comments and spans of code by blanks. Spans may hold marks of comments, comments may hold spans: what begins first decides. */
 function blankCode(text: string, found: (code: string, at: number) => void): string {
   const opening = /`+|<!--|\{\/\*|\{>>|\{\{[<%] comment [>%]\}\}/g;
@@ -167,7 +170,7 @@ function blankCode(text: string, found: (code: string, at: number) => void): str
     runs.set(run.length, same);
   }
   for (const same of runs.values()) same.reverse();
-  const paragraphs = [...text.matchAll(/\n[ \t]*(?=\n)/g)].map(({ index }) => index).reverse();
+  const paragraphs = [...text.matchAll(blockEnd)].map(({ index }) => index).reverse();
   const without = new Set<string>();
   let result = '';
   let from = 0;

@@ -1,5 +1,5 @@
 /** Builders for components that many themes have: notices, tabs, steps, cards, folded texts, trees of files. */
-import { buildContainer, indentLines, makeLines } from '../lines.ts';
+import { buildContainer, classifyLines, indentLines, makeLines } from '../lines.ts';
 import { drop, type Line } from '../model.ts';
 import type { BuildComponent, Component } from './component.ts';
 import { findContainer } from './container-name.ts';
@@ -48,9 +48,14 @@ export const tab: BuildComponent = ({ tag, body, line }) => {
 
 export const tabs: BuildComponent = ({ tag, body, line }) => {
   const labels = listItems(tag);
-  let at = 0;
-  const named = body.map((one) => {
-    if (!/^== /.test(one.text)) return one;
+  const kinds = classifyLines(body);
+  let [at, depth] = [0, 0];
+  const named = body.map((one, index) => {
+    if (kinds[index] !== '') return one;
+    const mark = /^:{3,}\s*(\S?)/.exec(one.text);
+    if (mark) depth += mark[1] === '' ? -1 : 1;
+    // Labels of tabs within a tab, and lines of code, are none of these.
+    if (depth > 0 || !/^== /.test(one.text)) return one;
     const label = labels[at++];
     return one.text === `== ${unnamed}` ? { ...one, text: `== ${label ?? `Tab ${at}`}` } : one;
   });

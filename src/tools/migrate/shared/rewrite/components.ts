@@ -5,8 +5,9 @@
 import { classifyLines, indentLines, makeLines, readIndent, replaceBlocks, trimLines } from '../lines.ts';
 import { drop, type Line, type MovedPage, type Moving, type Rewriting } from '../model.ts';
 import type { Builders } from './component.ts';
+import { tab, tabs } from './component-builders.ts';
 import { cleanTag, htmlBlocks, readAnyTag } from './html-blocks.ts';
-import { findElement, findTag } from './tag.ts';
+import { findElement, findTag, readFirstInside } from './tag.ts';
 
 const deepest = 12;
 
@@ -15,6 +16,7 @@ export function createComponents(own: Builders): Rewriting {
   const builders = { ...htmlBlocks, ...own };
   const names = Object.keys(builders);
   const first = new RegExp(`^\\s*<(${names.map((name) => name.replace('.', '\\.')).join('|')})(?=[\\s/>]|$)`);
+  const findTabs = createTabsFinder(builders);
   const split = new RegExp(
     `(</(?:${names.map((name) => name.replace('.', '\\.')).join('|')})>)[ \\t]*(?=\\S)`,
     'g',
@@ -22,14 +24,15 @@ export function createComponents(own: Builders): Rewriting {
   const convert = (lines: readonly Line[], page: MovedPage, moving: Moving, depth: number): Line[] => {
     if (depth > deepest) return [...lines];
     return replaceBlocks(lines, (line, at) => {
-      const name = first.exec(line.text)?.[1];
+      const name = first.exec(line.text)?.[1] ?? findTabs(lines, at);
       const tag = name === undefined ? undefined : findTag(lines, at, name);
       if (name === undefined || !tag) return undefined;
       const found = tag.isClosed ? undefined : findElement(lines, at, name);
       if (!tag.isClosed && (!found || found.isUnclosed)) return undefined;
       const inner = dedentToFirst(trimLines(found?.body ?? []));
       const body = convert(inner, page, moving, depth + 1);
-      const built = builders[name]!({ name, tag: tag.text, body: trimLines(body), line, page, moving });
+      const build = builders[name] ?? tabs;
+      const built = build({ name, tag: tag.text, body: trimLines(body), line, page, moving });
       if (!built) return undefined;
       const rest =
         tag.isClosed && tag.rest.trim() !== ''
@@ -45,6 +48,20 @@ export function createComponents(own: Builders): Rewriting {
       page.lines = splitAfter(page.lines, split);
       page.lines = joinBlanks(convert(page.lines, page, moving, 0));
     },
+  };
+}
+
+/** Finds the name of a site's own component around tabs, such as one that keeps the reader's choice: it is `tabs` like others. */
+function createTabsFinder(builders: Builders): (lines: readonly Line[], at: number) => string | undefined {
+  const names = Object.keys(builders).filter((name) => builders[name] === tab);
+  const opening = new RegExp(
+    `^\\s*<(?:${names.map((name) => name.replace('.', '\\.')).join('|')})(?=[\\s/>]|$)`,
+  );
+  return (lines, at) => {
+    const name = names.length === 0 ? undefined : /^\s*<([A-Z][\w.]*)(?=[\s/>]|$)/.exec(lines[at]!.text)?.[1];
+    if (name === undefined || Object.hasOwn(builders, name)) return undefined;
+    const tag = findTag(lines, at, name);
+    return tag && opening.test(readFirstInside(lines, tag)) ? name : undefined;
   };
 }
 

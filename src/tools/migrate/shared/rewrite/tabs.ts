@@ -1,33 +1,51 @@
 /** Converts `<Tabs><TabItem label="…">` of Docusaurus and Starlight to `::: tabs`. */
 import { buildContainer, dedentLines, makeLines, trimLines } from '../lines.ts';
 import type { Line, Rewriting } from '../model.ts';
-import { findElement, readAttribute, replaceElements } from './tag.ts';
+import { findElement, findTag, readAttribute, readFirstInside, replaceElements } from './tag.ts';
 
 export const tabs: Rewriting = {
   name: 'tabs',
   rewrite(page) {
-    if (page.lines.some(({ text }) => /<(?:Tabs|CodeGroup)\b/.test(text)))
-      page.lines = convertTabs(page.lines, 0);
+    if (page.lines.some(({ text }) => /<(?:Tabs|CodeGroup|TabItem)\b/.test(text)))
+      page.lines = convertTabs(page.lines, 0, createFrame(page.lines));
   },
 };
 
-function convertTabs(lines: readonly Line[], depth: number): Line[] {
+/** Begins a frame of tabs: `<Tabs>`, or a component of the site around `<TabItem>`. */
+function createFrame(lines: readonly Line[]): RegExp {
+  const own = lines.flatMap(({ text }, at) => {
+    const name = /^\s*<([A-Z]\w*)(?=[\s>]|$)/.exec(text)?.[1];
+    if (name === undefined || name === 'TabItem') return [];
+    const tag = findTag(lines, at, name);
+    return tag && /^<TabItem(?=[\s>]|$)/.test(readFirstInside(lines, tag)) ? [name] : [];
+  });
+  return new RegExp(
+    `^\\s*(?:(?:[-*+]|\\d+[.)])\\s+)?<(${[...new Set(['Tabs', ...own])].join('|')})(?=[\\s/>]|$)`,
+  );
+}
+
+function convertTabs(lines: readonly Line[], depth: number, start: RegExp): Line[] {
   if (depth >= 10) return [...lines];
-  return replaceElements(lines, /^\s*(?:(?:[-*+]|\d+[.)])\s+)?<(Tabs)(?=[\s/>]|$)/, ({ tag, body, line }) => {
+  return replaceElements(lines, start, ({ tag, body, line }) => {
     const blank = makeLines(line, ['']);
-    const items = convertTabItems(body, readTabLabels(tag), depth);
+    const items = convertTabItems(body, readTabLabels(tag), depth, start);
     return [...blank, ...buildContainer('tabs', items, line), ...blank];
   });
 }
 
-function convertTabItems(lines: readonly Line[], labels: ReadonlyMap<string, string>, depth: number): Line[] {
+function convertTabItems(
+  lines: readonly Line[],
+  labels: ReadonlyMap<string, string>,
+  depth: number,
+  start: RegExp,
+): Line[] {
   const result: Line[] = [];
   for (let at = 0; at < lines.length; ) {
     const found = findElement(lines, at, 'TabItem');
     if (found) {
       const value = readAttribute(found.tag, 'value');
       const label = readAttribute(found.tag, 'label') ?? labels.get(value ?? '') ?? value ?? 'Tab';
-      const body = trimLines(convertTabs(dedentLines(trimLines(found.body)), depth + 1));
+      const body = trimLines(convertTabs(dedentLines(trimLines(found.body)), depth + 1, start));
       result.push(...makeLines(lines[at]!, [`== ${label}`, '']), ...body, ...makeLines(lines[at]!, ['']));
     }
     at = found?.end ?? at + 1;

@@ -45,6 +45,18 @@ export function findTag(lines: readonly Line[], at: number, name: string): Found
   };
 }
 
+/** What stands first behind the opening tag of an element; '' behind one that is closed. */
+export function readFirstInside(lines: readonly Line[], { rest, end, isClosed }: FoundTag): string {
+  if (isClosed) return '';
+  if (rest.trim() !== '') return rest.trim();
+  return (
+    lines
+      .slice(end, end + 20)
+      .find(({ text }) => text.trim() !== '')
+      ?.text.trim() ?? ''
+  );
+}
+
 export type FoundElement = {
   /** The opening tag from `<` to `>`. */
   readonly tag: string;

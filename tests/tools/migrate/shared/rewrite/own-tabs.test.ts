@@ -1,0 +1,40 @@
+/** Components of a site around tabs, such as one that keeps the reader's choice, are tabs like others. */
+import { describe, expect, it } from 'vitest';
+import { moved } from '../../moved.ts';
+
+const shown = (text: string | undefined) => text?.replace(/\n{2,}/g, '\n').trim();
+
+describe('tabs in a component of the site', () => {
+  it('keep their labels in Fumadocs, also where tabs have names of the list alone or stand in others', async () => {
+    const { texts, told } = await moved({
+      'source.config.ts':
+        "import { defineDocs, defineConfig } from 'fumadocs-mdx/config';\nexport const docs = defineDocs({ dir: 'content/docs' });\nexport default defineConfig();\n",
+      'content/docs/index.mdx':
+        '---\ntitle: Home\n---\n\n<OwnTabs items={["Go", "Ruby"]}>\n  <Tabs.Tab title="Go">\n    <Deep items={["a"]}>\n      <Tab>one</Tab>\n    </Deep>\n  </Tabs.Tab>\n  <Tabs.Tab>\n    ```\n    == no label\n    ```\n    two\n  </Tabs.Tab>\n</OwnTabs>\n',
+    });
+    const text = Object.entries(texts).find(([path]) => path.endsWith('index.md'))?.[1];
+    expect(shown(text?.replace(/^---[\s\S]*?\n---\n/, ''))).toBe(
+      ':::: tabs\n== Go\n::: tabs\n== a\none\n:::\n== Ruby\n```\n== no label\n```\ntwo\n::::',
+    );
+    expect(told).toEqual([]);
+  });
+
+  it('keep their labels in Docusaurus', async () => {
+    const { texts, told } = await moved({
+      'docusaurus.config.js': "module.exports = { title: 'Lib' };",
+      'docs/a.mdx':
+        'import OwnTabs from \'@site/src/own\';\n\n# A\n\n<OwnTabs\n  groupId="os">\n<TabItem value="go" label="Go">\n\none\n\n</TabItem>\n<TabItem value="ruby">\n\ntwo\n\n</TabItem>\n</OwnTabs>\n',
+    });
+    expect(shown(texts['content/docs/a.md'])).toBe('# A\n::: tabs\n== Go\none\n== ruby\ntwo\n:::');
+    expect(told).toEqual([]);
+  });
+
+  it('counts no address as words where a backtick in an item before it is not closed', async () => {
+    const { told } = await moved({
+      'mkdocs.yml': 'site_name: Lamps\n',
+      'docs/index.md':
+        '# Home\n\n- a ` b\n- [c](https://example.org/lamps) `d`\n\n| x ` | y |\n| --- | --- |\n| [e](https://example.org/oil) | `f` |\n',
+    });
+    expect(told.filter((one) => one.includes('lacks'))).toEqual([]);
+  });
+});
