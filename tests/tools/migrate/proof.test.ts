@@ -91,4 +91,14 @@ describe('the proof of a move', () => {
     for (let count = 0; count < 100; count++) seen(page);
     expect(performance.now() - started).toBeLessThan(5000);
   });
+
+  it('asks for no words of a shortcode in code, which Hugo replaces there too', async () => {
+    const { texts, told } = await moved({
+      'hugo.toml': 'title = "Lamps"\n[params]\n  oil_tag = "v3"\n',
+      'content/_index.md':
+        '---\ntitle: Home\n---\n\nTake `{{< param oil_tag >}}` or `-b {{< param\noil_tag >}}`:\n\n```\nTAG={{< param oil_tag >}}\n```\n',
+    });
+    expect(texts['content/index.md']).toContain('Take `v3` or `-b v3`:\n\n```\nTAG=v3\n```');
+    expect(told).toEqual([]);
+  });
 });

@@ -57,8 +57,8 @@ export function listVisible(given: readonly Line[]): Visible[] {
   return result;
 }
 
-/** Directives that bring in other texts; mdBook and VitePress obey them in code, too. */
-const directive = /(?<!\\)\{\{\s*#\w+\s[^{}]*\}\}|<!--\s*@include:.*?-->/g;
+/** Directives that bring in other texts, and shortcodes; mdBook, VitePress and Hugo obey them in code, too. */
+const directive = /(?<!\\)\{\{\s*#\w+\s[^{}]*\}\}|<!--\s*@include:.*?-->|\{\{[<%](?!\s*\/\*)[^{}]*[%>]\}\}/g;
 
 /** Without marks that colour lines of code. */
 function readCode(text: string): string {
