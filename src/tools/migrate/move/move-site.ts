@@ -107,7 +107,7 @@ export async function moveSite(
   ]);
   const site: NewSite = {
     files,
-    copies: copies.filter((copy) => !isInTheWay(copy) && !files.has(copy.to)),
+    copies: copies.filter((copy) => !isInTheWay(copy, final) && !files.has(copy.to)),
     renderTexts: (all, severity) => [
       ['site.config.ts', renderConfig(buildConfig(final, versions, severity))],
       [
@@ -155,7 +155,7 @@ function reportSite(tree: SourceTree, plan: SitePlan, copies: readonly Copy[]): 
       : []),
     ...plan.tasks.map(({ message, hint }) => warnLeft(message, { file: 'site.config.ts', hint })),
     ...copies
-      .filter(isInTheWay)
+      .filter((copy) => isInTheWay(copy, plan))
       .map(({ to }) => warnLeft('docgen writes a file of this name itself; it is left out.', { file: to })),
   ];
 }
@@ -274,8 +274,9 @@ function listProblems(page: MovedPage, found: Found<unknown> | undefined, above:
   return [...own, ...(found?.diagnostics ?? [])];
 }
 
-/** Names of files that docgen itself writes at the root. */
+/** Names of files that docgen itself writes at the root. A sitemap of the old pages would take the place of the new one. */
 const ownNames = /^(?:manifest\.json|404\.html|index\.html)$/;
+const ownNamesWithUrl = /^sitemap\.xml$/;
 
 /** The public files, and files that pages use. */
 function listCopies({ tree, plan, bySource, assets }: Moving): Copy[] {
@@ -292,6 +293,8 @@ function listCopies({ tree, plan, bySource, assets }: Moving): Copy[] {
 }
 
 /** True for files that would conflict with docgen's own; they are left out. */
-function isInTheWay({ to }: Copy): boolean {
-  return to.startsWith('content/public/') && ownNames.test(to.slice('content/public/'.length));
+function isInTheWay({ to }: Copy, { config }: SitePlan): boolean {
+  if (!to.startsWith('content/public/')) return false;
+  const name = to.slice('content/public/'.length);
+  return ownNames.test(name) || (config.url !== undefined && ownNamesWithUrl.test(name));
 }

@@ -37,3 +37,23 @@ describe('a link of Markdown that runs a script', () => {
     expect(told.filter((one) => one.includes('A link that runs a script is left out'))).toHaveLength(3);
   });
 });
+
+describe('a sitemap of the old pages', () => {
+  it('gives way to that of the new site, which only an address makes', async () => {
+    const move = (url: string) =>
+      moved({
+        'docusaurus.config.js': `module.exports = { title: 'Lib'${url} };`,
+        'docs/a.md': '# A\n',
+        'static/sitemap.xml': '<urlset/>',
+        'static/en/sitemap.xml': '<urlset/>',
+      });
+    const { texts, told } = await move(", url: 'https://docs.example.org'");
+    expect(Object.keys(texts).filter((path) => path.endsWith('sitemap.xml'))).toEqual([
+      'content/public/en/sitemap.xml',
+    ]);
+    expect(told).toContainEqual(
+      expect.stringMatching(/^content\/public\/sitemap\.xml:.* docgen writes a file of this name itself/),
+    );
+    expect((await move('')).texts['content/public/sitemap.xml']).toBe('<urlset/>');
+  });
+});
