@@ -60,6 +60,24 @@ describe('the languages of a site', () => {
     expect(texts['content/@fr/docs/b.md']).toContain('[p](/docs/PodGroup)');
   });
 
+  it('of Docusaurus lead from an old version to what the default version alone has', async () => {
+    const { texts, diagnostics } = await moved({
+      'docusaurus.config.js':
+        "module.exports = { title: 'Lib', onBrokenLinks: 'throw', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] } };",
+      'versions.json': '["2.0", "1.0"]',
+      'versioned_docs/version-2.0/a.md': '# A\n\n[new](/docs/new) [b](/docs/b)\n',
+      'versioned_docs/version-2.0/b.md': '# B\n',
+      'versioned_docs/version-2.0/new.md': '# New\n',
+      'versioned_docs/version-1.0/a.md': '# A\n\n[new](/docs/new) [b](/docs/b)\n',
+      'versioned_docs/version-1.0/b.md': '# B one\n',
+      'i18n/fr/docusaurus-plugin-content-docs/version-1.0/a.md': '# Le A\n\n[new](/docs/new) [b](/docs/b)\n',
+    });
+    expect(texts['content/docs/a.md']).toBe('# A\n\n[new](/docs/new) [b](/docs/b)\n');
+    expect(texts['content/@1.0/docs/a.md']).toBe('# A\n\n[new](/@2.0/docs/new) [b](/docs/b)\n');
+    expect(texts['content/@fr/@1.0/docs/a.md']).toBe('# Le A\n\n[new](/@2.0/docs/new) [b](/docs/b)\n');
+    expect(diagnostics.filter(({ code }) => code.startsWith('link'))).toEqual([]);
+  });
+
   it('of Docusaurus without versions: the folder "current"', async () => {
     const { texts } = await moved({
       'docusaurus.config.js':

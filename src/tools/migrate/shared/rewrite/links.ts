@@ -150,14 +150,22 @@ function buildAddress(page: MovedPage, target: PagePlan, moving: Moving): string
   return tree === '' ? route : tree + (route === '/' ? '' : route);
 }
 
-/** The default version, if a page of all versions links to a page that some versions lack. */
+/** The default version, if the page's own version lacks the target, or a page of all versions links to a page that some lack. */
 function pinVersion(
   page: MovedPage,
   target: PagePlan,
   { plan, bySource, byTree }: Moving,
 ): string | undefined {
   const [main, ...others] = plan.versions ?? [];
-  if (!main || target.isShared || !bySource.get(page.source)?.isShared) return undefined;
+  if (!main || target.isShared) return undefined;
+  const { version, locale } = page;
+  if (version !== undefined) {
+    const isThere = [{ version, locale }, { version }].some((one) =>
+      byTree.has(buildTreeKey(one, target.route)),
+    );
+    return isThere ? undefined : main.value;
+  }
+  if (!bySource.get(page.source)?.isShared) return undefined;
   const isEverywhere = others.every(({ value }) =>
     byTree.has(buildTreeKey({ version: value }, target.route)),
   );
