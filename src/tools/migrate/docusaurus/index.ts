@@ -42,6 +42,7 @@ import { reportDocusaurus } from './report.ts';
 import { readDocusaurusSidebars } from './sidebars.ts';
 import { type DocsInstance, type DocusaurusSite, readPresets, readSite } from './site.ts';
 import { readFooterAndBar, readNavbar } from './theme.ts';
+import { createVersionLinks, reportVersionAddresses } from './version-links.ts';
 
 export const docusaurus: Generator = {
   label: 'Docusaurus',
@@ -91,6 +92,7 @@ async function readDocusaurus(tree: SourceTree, configPath: string): Promise<Sit
     versions: versions.length > 1 ? versions : undefined,
     toleratesDeadLinks: /^(?:warn|log|ignore)$/.test(String(config.onBrokenLinks)),
     rewritings: [
+      createVersionLinks(site),
       pageSettings,
       meta,
       createMdx(createFormatTest(config)),
@@ -104,6 +106,7 @@ async function readDocusaurus(tree: SourceTree, configPath: string): Promise<Sit
     tasks: [
       ...reportComputed(given, computed),
       ...tasks,
+      ...reportVersionAddresses(site),
       ...reportDocusaurus(site, tree.read(configPath)),
       ...reportRedirects(listLeftRedirects(site, indexByUrl(pages))),
       ...(blog?.authors.tasks ?? []),

@@ -61,7 +61,7 @@ describe('the languages of a site', () => {
   });
 
   it('of Docusaurus lead from an old version to what the default version alone has', async () => {
-    const { texts, diagnostics } = await moved({
+    const { texts, told, diagnostics } = await moved({
       'docusaurus.config.js':
         "module.exports = { title: 'Lib', onBrokenLinks: 'throw', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] } };",
       'versions.json': '["2.0", "1.0"]',
@@ -69,13 +69,21 @@ describe('the languages of a site', () => {
       'versioned_docs/version-2.0/b.md': '# B\n',
       'versioned_docs/version-2.0/new.md': '# New\n',
       'versioned_docs/version-1.0/a.md': '# A\n\n[new](/docs/new) [b](/docs/b)\n',
-      'versioned_docs/version-1.0/b.md': '# B one\n',
+      'versioned_docs/version-1.0/b.md':
+        '# B one\n\n[a](/docs/1.0/a#x "t") [c](/docs/1.0/none) <a href="/docs/1.0/b">b</a> `[a](/docs/1.0/a)`\n',
       'i18n/fr/docusaurus-plugin-content-docs/version-1.0/a.md': '# Le A\n\n[new](/docs/new) [b](/docs/b)\n',
     });
     expect(texts['content/docs/a.md']).toBe('# A\n\n[new](/docs/new) [b](/docs/b)\n');
     expect(texts['content/@1.0/docs/a.md']).toBe('# A\n\n[new](/@2.0/docs/new) [b](/docs/b)\n');
     expect(texts['content/@fr/@1.0/docs/a.md']).toBe('# Le A\n\n[new](/@2.0/docs/new) [b](/docs/b)\n');
+    // Old versions stood below the docs.
+    expect(texts['content/@1.0/docs/b.md']).toBe(
+      '# B one\n\n[a](/@1.0/docs/a#x "t") [c](/docs/1.0/none) <a href="/@1.0/docs/b">b</a> `[a](/docs/1.0/a)`\n',
+    );
     expect(diagnostics.filter(({ code }) => code.startsWith('link'))).toEqual([]);
+    expect(told).toContainEqual(
+      expect.stringContaining('older versions stood at "/docs/1.0/…", and are at "/1.0/docs/…" now'),
+    );
   });
 
   it('of Docusaurus without versions: the folder "current"', async () => {
