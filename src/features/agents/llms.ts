@@ -8,7 +8,7 @@ import type { OutputFile, ThemedContext } from '#model/output/output';
 import type { Page, Site, Tree } from '#model/site/site';
 import { formatVersion } from './copy-note.ts';
 import { writeHead } from './index-files/head.ts';
-import { measureBlock } from './index-files/parts.ts';
+import { type Block, measureBlock } from './index-files/parts.ts';
 import { groupBelow, listSections, type Section } from './index-files/sections.ts';
 import { writeIndex } from './index-files/write.ts';
 import { getIndexPath, getSectionPath } from './index-path.ts';
@@ -55,21 +55,29 @@ function createIndexes(tree: Tree, site: Site, context: Context): OutputFile[] {
     limit: longestIndex,
     address: createAddressResolver(rootPath, site),
   });
-  const ofSections = apart.flatMap((section) => {
+  // One file for a section and for what is behind its first page, if both are at the same address.
+  const added = new Map<string, { readonly title: string; readonly blocks: Block[] }>();
+  const add = (path: string, title: string, blocks: readonly Block[]) => {
+    const known = added.get(path);
+    if (known) known.blocks.push(...blocks);
+    else added.set(path, { title, blocks: [...blocks] });
+  };
+  for (const section of apart) {
     const path = getSectionPath(section, version, site.config);
-    return createSectionIndex(section.title, path, [blockOf(section, path)], tree, site);
-  });
-  const ofGenerated = sections.flatMap(({ below }) =>
-    [...below].flatMap(([top, pages]) => {
-      const path = getIndexPath(version, site.config, top.route);
-      const blocks = groupBelow(top, pages).map((group) => ({
-        title: escapeMarkdown(group.title),
-        lines: group.pages.map((page) => formatEntry(page, tree, site, { from: path, isDescribed: true })),
-      }));
-      return createSectionIndex(top.document.title, path, blocks, tree, site);
-    }),
+    add(path, section.title, [blockOf(section, path)]);
+  }
+  for (const [top, pages] of sections.flatMap(({ below }) => [...below])) {
+    const path = getIndexPath(version, site.config, top.route);
+    const blocks = groupBelow(top, pages).map((group) => ({
+      title: escapeMarkdown(group.title),
+      lines: group.pages.map((page) => formatEntry(page, tree, site, { from: path, isDescribed: true })),
+    }));
+    add(path, top.document.title, blocks);
+  }
+  const others = [...added].flatMap(([path, { title, blocks }]) =>
+    createSectionIndex(title, path, blocks, tree, site),
   );
-  return [...root, ...ofSections, ...ofGenerated];
+  return [...root, ...others];
 }
 
 function createSectionIndex(
@@ -104,7 +112,7 @@ function formatEntry(
   const about =
     isDescribed && document.meta.description ? `: ${escapeMarkdown(document.meta.description)}` : '';
   const below = section?.below.get(page)?.length;
-  const more =
-    below === undefined ? '' : ` (${formatLink(`${below} more`, getIndexPath(version, site.config, route))})`;
+  const own = getIndexPath(version, site.config, route);
+  const more = below === undefined || own === from ? '' : ` (${formatLink(`${below} more`, own)})`;
   return `- ${formatLink(escapeMarkdown(document.title), getCopyPath(version, route))}${about}${more}`;
 }

@@ -233,6 +233,32 @@ describe('llms.txt', () => {
     for (const page of Object.values(pages)) expect(all).toContain(`[${page.title}]`);
   });
 
+  it('of a reference far down whose first page begins its section is one file with the operations behind it', () => {
+    const about = { description: 'x'.repeat(300) };
+    const pages = {
+      ...Object.fromEntries(
+        Array.from({ length: 120 }, (_, at) => [`content/a${at % 60}/${at}.md`, { meta: about }]),
+      ),
+      'content/rest/index.md': { isVirtual: true, title: 'REST' },
+      'content/rest/calls/index.md': { isVirtual: true, title: 'Calls' },
+      ...Object.fromEntries(
+        [1, 2, 3, 4, 5].map((at) => [
+          `content/rest/calls/${at}.md`,
+          { isVirtual: true, title: `Call ${at}` },
+        ]),
+      ),
+    } as const;
+    const { value } = siteOf({ pages, folders: [] });
+    const made = [...listIndexFiles(value, { interfaces: () => [] })].map(({ path }) => path);
+    expect(made).toEqual([...new Set(made)]);
+    const own = files({ pages, folders: [] }).get('rest/llms.txt')!;
+    expect(own).toBe(
+      '# REST\n\n> Docs · Version: v6.4 (default) · Language: zh-CN · Index of all: [llms.txt](/llms.txt)\n\n' +
+        '## REST\n\n- [REST](/rest/index.md)\n\n## Calls\n\n- [Calls](/rest/calls/index.md)\n' +
+        [1, 2, 3, 4, 5].map((at) => `- [Call ${at}](/rest/calls/${at}/index.md)\n`).join(''),
+    );
+  });
+
   it('of pages without a folder stands in parts beside it', () => {
     const about = { description: 'x'.repeat(300) };
     const pages = Object.fromEntries(
