@@ -241,7 +241,7 @@ describe('an open page', () => {
   it('tells mistakes with file and line over the last good page, until they are mended', async () => {
     await open('/a/p/');
     site.write({ 'content/a/p.md': page('[坏](/nowhere)').replace('title:', 'title: [') });
-    await expect.poll(overlay).toContain('content/a/p.md:3');
+    await expect.poll(overlay).toContain('content/a/p.md:2:8');
     expect(await text('h1')).toBe('页面');
     site.write({ 'content/a/p.md': page('[坏](/nowhere)') });
     await expect.poll(overlay).toContain('link-missing-page');

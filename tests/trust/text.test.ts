@@ -127,7 +127,7 @@ describe('frontmatter', () => {
     expect(code).toBe(1);
     const places = found.filter((one) => one.includes(' error '));
     expect(places.map((one) => one.replace(/:\d+ error/, ' error'))).toEqual([
-      'content/a.md:3 error frontmatter-syntax',
+      'content/a.md:2 error frontmatter-syntax',
       'content/b.md:4 error frontmatter-syntax',
       'content/c.md:3 error frontmatter-type',
       'content/c.md:4 error frontmatter-type',
