@@ -109,3 +109,28 @@ it('a file of requests has one for each operation, with variables on top', () =>
     ].join('\n'),
   );
 });
+
+it('downloads send parts of a form with the media types that the description names', () => {
+  const content = {
+    type: 'multipart/form-data',
+    schema: schema('object', {
+      properties: [
+        field('call', schema('object', { properties: [field('to')] })),
+        field('file', schema('string', { format: 'binary' }), { required: true }),
+      ],
+    }),
+    examples: [{ value: { call: { to: '1001' }, file: 'a.png' }, place }],
+    encoding: { file: { contentType: 'image/png' } },
+  };
+  const one = description(
+    'v1',
+    operation('post', '/calls', { body: { required: true, content: [content] } }),
+  );
+  expect(JSON.parse(writePostmanCollection(one)).item[0].item[0].request.body.formdata).toEqual([
+    { key: 'call', type: 'text', value: '{"to":"1001"}', contentType: 'application/json' },
+    { key: 'file', type: 'file', src: 'a.png', contentType: 'image/png' },
+  ]);
+  const text = writeHttpFile(one);
+  expect(text).toContain('name="call"\nContent-Type: application/json\n\n{"to":"1001"}\n');
+  expect(text).toContain('name="file"; filename="a.png"\nContent-Type: image/png\n\n< ./a.png\n');
+});

@@ -165,12 +165,30 @@ describe('a request that a reader sends', () => {
     const { prepared, sample } = await bothOf([], '/a', body.replace(/\n\s*/g, ' '));
     const form = 'init' in prepared ? (prepared.init.body as FormData) : new FormData();
     const parts = sample.body?.kind === 'multipart' ? sample.body.parts : [];
-    expect([...form]).toEqual(parts.map(({ name, value }) => [name, value]));
-    expect([...form]).toEqual([
+    const sent = await Promise.all(
+      Array.from(form, async ([name, value]) =>
+        typeof value === 'string' ? [name, value] : [name, await value.text(), value.type],
+      ),
+    );
+    expect(sent).toEqual(parts.map(({ name, value, type }) => [name, value, ...(type ? [type] : [])]));
+    expect(sent).toEqual([
       ['ids', '1'],
       ['ids', '2'],
       ['csv', 'a,b'],
-      ['meta', '{"k":"v"}'],
+      ['meta', '{"k":"v"}', 'application/json'],
     ]);
+  });
+
+  it('continues the query of a path that has one, without what is behind a number sign', async () => {
+    const to = '{ name: to, in: query, required: true, example: 7, schema: { type: integer } }';
+    for (const path of ['/a?Action=Dial', '/a#dial']) {
+      const { prepared, sample } = await bothOf([to], path);
+      const expected = path === '/a#dial' ? '/a?to=7' : '/a?Action=Dial&to=7';
+      expect(
+        ['url' in prepared && prepared.url, sample.url].map((url) =>
+          String(url).replace(/^https:\/\/[^/]*/, ''),
+        ),
+      ).toEqual([expected, expected]);
+    }
   });
 });

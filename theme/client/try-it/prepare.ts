@@ -3,6 +3,7 @@
 import { fillPlaceholder } from '#model/strings';
 import type { TryStrings } from '../../../src/features/api/contract.ts';
 import type { ApiTryField, ApiTryKey, ApiTryRequest } from '../../../src/features/api/model/pieces.ts';
+import { addQuery } from '../../../src/features/api/samples/parameter-text.ts';
 import { listEntryPairs, writeEntry } from './entry.ts';
 
 type Value = ApiTryField & { readonly value: string; readonly files?: readonly File[] };
@@ -54,7 +55,7 @@ export function prepare(request: ApiTryRequest, entered: Entered, strings: TrySt
   const search = query.filter((text) => text !== '').join('&');
   return {
     // As in the samples: a path that begins with the address's path does not repeat it.
-    url: `${base.origin}${path.startsWith(`${prefix}/`) ? '' : prefix}${path}${search && `?${search}`}`,
+    url: `${base.origin}${path.startsWith(`${prefix}/`) ? '' : prefix}${addQuery(path, search)}`,
     init: { method: request.method, headers, ...(body && { body }) },
   };
 }
@@ -65,10 +66,11 @@ function createBody({ body, values }: Entered): NonNullable<RequestInit['body']>
   if (parts.length === 0) return body || values.find((one) => one.in === 'body')?.files?.[0];
   const form = new FormData();
   for (const one of parts) {
-    const { name, file, value, files = [] } = one;
+    const { name, file, value, files = [], type } = one;
     for (const each of files) form.append(name, each);
     if (file || value === '') continue;
-    for (const pair of listEntryPairs(one)) form.append(...pair);
+    // Only a Blob has a type.
+    for (const [key, text] of listEntryPairs(one)) form.append(key, type ? new Blob([text], { type }) : text);
   }
   return form;
 }

@@ -44,10 +44,11 @@ function formatBody(body: SampleBody): string {
   if (body.kind === 'form') {
     return encodeForm(body.parts);
   }
-  const parts = body.parts.map(({ name, value, isFile }) =>
+  const parts = body.parts.map(({ name, value, isFile, type }) =>
     [
       `--${boundary}`,
       `Content-Disposition: form-data; name="${name}"${isFile ? `; filename="${value}"` : ''}`,
+      ...(type === undefined ? [] : [`Content-Type: ${type}`]),
       '',
       isFile ? `< ./${value}` : value,
     ].join('\n'),

@@ -81,8 +81,9 @@ function buildPostmanBody(body: SampleBody) {
   }
   return {
     mode: 'formdata',
-    formdata: body.parts.map(({ name, value, isFile }) =>
-      isFile ? { key: name, type: 'file', src: value } : { key: name, type: 'text', value },
-    ),
+    formdata: body.parts.map(({ name, value, isFile, type }) => ({
+      ...(isFile ? { key: name, type: 'file', src: value } : { key: name, type: 'text', value }),
+      ...(type !== undefined && { contentType: type }),
+    })),
   };
 }

@@ -57,6 +57,8 @@ export type ApiTryField = {
   readonly written?: ApiStyle;
   /** Readers choose one file, or several. */
   readonly file?: 'one' | 'many';
+  /** Content-Type of a part of a form that is not plain text. */
+  readonly type?: string;
 };
 
 export type ApiTryKey = {

@@ -6,7 +6,7 @@ import type { ApiTryField, ApiTryKey, ApiTryRequest } from '../model/pieces.ts';
 import type { ApiField, ApiStyle, Json } from '../model/schema.ts';
 import { formatJson } from '../openapi/json-text.ts';
 import { chooseFieldValue, findFieldValue } from '../samples/field-value.ts';
-import { getFileCount, getFormStyle, listFormFields } from '../samples/form.ts';
+import { choosePartType, getFileCount, getFormStyle, listFormFields } from '../samples/form.ts';
 import { buildSampleRequest, encodeForm, type SampleBody } from '../samples/index.ts';
 import { chooseContent } from '../samples/request.ts';
 
@@ -82,7 +82,13 @@ function listBodyFields(operation: ApiOperation, body: SampleBody | undefined): 
     if (file) return { ...base, file };
     const shape = getShape(field);
     const written: ApiStyle = getFormStyle(content.encoding?.[field.name], shape.shape === 'list' ? [] : '');
-    return { ...base, ...shape, ...(shape.shape && Object.keys(written).length > 0 && { written }) };
+    const type = choosePartType(field, content, chooseFieldValue(field));
+    return {
+      ...base,
+      ...shape,
+      ...(shape.shape && Object.keys(written).length > 0 && { written }),
+      ...(type !== undefined && { type }),
+    };
   });
 }
 

@@ -9,12 +9,13 @@ export function writeCsharp({ method, url, headers, body, answer, fileName }: Sa
   const own = headers.filter(({ name }) => name !== 'Content-Type');
   const type = headers.find(({ name }) => name === 'Content-Type')?.value ?? '';
   const usesFile = answer === 'file' || body?.kind === 'file' || body?.kind === 'multipart';
+  const isTyped = body?.kind === 'multipart' && body.parts.some(({ type: own }) => own !== undefined);
   const imports = [
     'System',
     ...(body?.kind === 'form' ? ['System.Collections.Generic'] : []),
     ...(usesFile ? ['System.IO'] : []),
     'System.Net.Http',
-    ...(body?.kind === 'file' ? ['System.Net.Http.Headers'] : []),
+    ...(body?.kind === 'file' || isTyped ? ['System.Net.Http.Headers'] : []),
     ...(body?.kind === 'json' || body?.kind === 'text' ? ['System.Text'] : []),
     'System.Threading.Tasks',
   ];
@@ -89,11 +90,17 @@ function writeCsharpBody(body: SampleBody, type: string): string[] {
   }
   return [
     'var form = new MultipartFormDataContent();',
-    ...body.parts.map(({ name, value, isFile }) =>
-      isFile
-        ? `form.Add(new ByteArrayContent(File.ReadAllBytes(${quoteDouble(value)})), ${quoteDouble(name)}, ${quoteDouble(value)});`
-        : `form.Add(new StringContent(${quoteDouble(value)}), ${quoteDouble(name)});`,
-    ),
+    ...body.parts.map(({ name, value, isFile, type }) => {
+      const text = quoteDouble(value);
+      const content = isFile
+        ? `new ByteArrayContent(File.ReadAllBytes(${text}))`
+        : `new StringContent(${text})`;
+      const typed =
+        type === undefined
+          ? ''
+          : ` { Headers = { ContentType = MediaTypeHeaderValue.Parse(${quoteDouble(type)}) } }`;
+      return `form.Add(${content}${typed}, ${quoteDouble(name)}${isFile ? `, ${text}` : ''});`;
+    }),
     'request.Content = form;',
   ];
 }

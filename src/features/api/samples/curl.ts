@@ -19,9 +19,13 @@ function writeCurlBody(body: SampleBody): string[] {
   if (body.kind === 'json') return [`-d ${quoteForShell(formatJson(body.json))}`];
   if (body.kind === 'text') return [`--data-raw ${quoteForShell(body.text)}`];
   if (body.kind === 'file') return [`--data-binary @${body.path}`];
-  return body.parts.map(({ name, value, isFile }) => {
+  return body.parts.map(({ name, value, isFile, type }) => {
     // `-F` reads these as a file name, a quoted value or the part's type.
     const isPlain = isFile || !/^[@<"]|;/.test(value);
+    if (type !== undefined && body.kind === 'multipart') {
+      const text = isFile ? `@${value}` : isPlain ? value : `"${value.replace(/["\\]/g, '\\$&')}"`;
+      return `-F ${quoteForShell(`${name}=${text};type=${type}`)}`;
+    }
     const option = body.kind === 'form' ? '--data-urlencode' : isPlain ? '-F' : '--form-string';
     return `${option} ${quoteForShell(`${name}=${isFile ? '@' : ''}${value}`)}`;
   });

@@ -11,6 +11,8 @@ export type SamplePart = {
   readonly value: string;
   /** True if `value` is the path of a file. */
   readonly isFile: boolean;
+  /** Content-Type of the part; without it clients send plain text, or what they make of the file. */
+  readonly type?: string;
 };
 
 /** Keeps a form short: optional fields without an example are left out. */
@@ -52,11 +54,37 @@ export function getFormStyle(part: ApiEncoding | undefined, value: Json): ApiSty
 }
 
 export function buildSampleParts(content: ApiContent): SamplePart[] {
-  return listFormFields(content).flatMap(({ field, how, value, isFile }): SamplePart[] =>
-    isFile
-      ? [{ name: field.name, value: formatScalar(value), isFile }]
-      : buildPairs(field.name, value, how).map(([name, text]) => ({ name, value: text, isFile })),
-  );
+  return listFormFields(content).flatMap(({ field, how, value, isFile }): SamplePart[] => {
+    const type = choosePartType(field, content, value);
+    const own = { isFile, ...(type !== undefined && { type }) };
+    return isFile
+      ? [{ name: field.name, value: formatScalar(value), ...own }]
+      : buildPairs(field.name, value, how).map(([name, text]) => ({ name, value: text, ...own }));
+  });
+}
+
+/**
+ * The Content-Type of a field's parts: the first that `encoding` names, else JSON for an object. Undefined where a client sends
+ * the right one itself. A `style` takes its place (OpenAPI), and only parts of multipart have one.
+ */
+export function choosePartType(field: ApiField, content: ApiContent, value: Json): string | undefined {
+  if (!/^multipart\//i.test(content.type)) return undefined;
+  const { style, explode, contentType } = content.encoding?.[field.name] ?? {};
+  if (style !== undefined || explode !== undefined) return undefined;
+  const isFile = getFileCount(field) !== undefined;
+  const named =
+    contentType ?? (isFile ? (field.schema.items ?? field.schema).limits.contentMediaType : undefined);
+  const type = typeof named === 'string' ? named.replace(/,.*$/s, '').trim() : undefined;
+  if (type && !type.includes('*')) return type === usualTypes[isFile ? 'file' : 'text'] ? undefined : type;
+  const one = Array.isArray(value) ? (value as readonly Json[])[0] : value;
+  return !isFile && !named && typeof one === 'object' && one !== null ? 'application/json' : undefined;
+}
+
+const usualTypes = { file: 'application/octet-stream', text: 'text/plain' };
+
+/** A name within the quotes of a part's header. */
+export function escapeName(name: string): string {
+  return name.replace(/["\\]/g, '\\$&');
 }
 
 /** Urlencoded: `a=1&b=2`. */

@@ -1,5 +1,5 @@
 import { formatJson } from '../openapi/json-text.ts';
-import { groupValuesByName } from './form.ts';
+import { escapeName, groupValuesByName } from './form.ts';
 import { quoteDouble } from './literals.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
 
@@ -80,26 +80,38 @@ function writeGoMultipart({
   parts,
 }: Extract<SampleBody, { kind: 'multipart' }>): ReturnType<typeof writeGoBody> {
   const lines = ['\tvar body bytes.Buffer', '\tform := multipart.NewWriter(&body)'];
-  for (const [index, { name, value, isFile }] of parts.entries()) {
-    if (!isFile) {
+  for (const [index, { name, value, isFile, type }] of parts.entries()) {
+    if (!isFile && type === undefined) {
       lines.push(`\tform.WriteField(${quoteDouble(name)}, ${quoteDouble(value)})`);
       continue;
     }
-    const one = `content${index === 0 ? '' : index + 1}`;
-    lines.push(
-      `\t${one}, err := os.ReadFile(${quoteDouble(value)})`,
-      ...fatal,
-      `\tpart${index === 0 ? '' : index + 1}, err := form.CreateFormFile(${quoteDouble(name)}, ${quoteDouble(value)})`,
-      ...fatal,
-      `\tpart${index === 0 ? '' : index + 1}.Write(${one})`,
-    );
+    const count = index === 0 ? '' : index + 1;
+    if (isFile) lines.push(`\tcontent${count}, err := os.ReadFile(${quoteDouble(value)})`, ...fatal);
+    const content = isFile ? `content${count}` : `[]byte(${quoteDouble(value)})`;
+    const disposition = `form-data; name="${escapeName(name)}"${isFile ? `; filename="${escapeName(value)}"` : ''}`;
+    const create =
+      type === undefined
+        ? [`form.CreateFormFile(${quoteDouble(name)}, ${quoteDouble(value)})`]
+        : [
+            'form.CreatePart(textproto.MIMEHeader{',
+            `\t\t"Content-Disposition": {${quoteDouble(disposition)}},`,
+            `\t\t"Content-Type":        {${quoteDouble(type)}},`,
+            '\t})',
+          ];
+    lines.push(`\tpart${count}, err := ${create[0]}`, ...create.slice(1), ...fatal);
+    lines.push(`\tpart${count}.Write(${content})`);
   }
   lines.push('\tform.Close()');
   const hasFile = parts.some(({ isFile }) => isFile);
   return {
     before: lines,
     reader: '&body',
-    packages: ['bytes', 'mime/multipart', ...(hasFile ? ['os'] : [])],
+    packages: [
+      'bytes',
+      'mime/multipart',
+      ...(parts.some(({ type }) => type !== undefined) ? ['net/textproto'] : []),
+      ...(hasFile ? ['os'] : []),
+    ],
   };
 }
 

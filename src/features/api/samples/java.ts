@@ -1,4 +1,5 @@
 import { formatJson } from '../openapi/json-text.ts';
+import { escapeName } from './form.ts';
 import { quoteDouble } from './literals.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
 
@@ -80,9 +81,10 @@ function writeJavaBody(body: SampleBody): string[] {
   return [
     'String boundary = "sample-" + System.nanoTime();',
     'ByteArrayOutputStream body = new ByteArrayOutputStream();',
-    ...body.parts.flatMap(({ name, value, isFile }) => {
-      const type = isFile ? `; filename="${value}"` : '';
-      const head = `Content-Disposition: form-data; name="${name}"${type}`;
+    ...body.parts.flatMap(({ name, value, isFile, type }) => {
+      const file = isFile ? `; filename="${value}"` : '';
+      const typed = type === undefined ? '' : `\r\nContent-Type: ${type}`;
+      const head = `Content-Disposition: form-data; name="${escapeName(name)}"${file}${typed}`;
       return [
         `body.write(("--" + boundary + "\\r\\n" + ${quoteDouble(head)} + "\\r\\n\\r\\n").getBytes(StandardCharsets.UTF_8));`,
         isFile

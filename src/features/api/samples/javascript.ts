@@ -54,11 +54,14 @@ function formatJavascriptBody(body: SampleBody): string {
 function writeForm({ parts }: Extract<SampleBody, { kind: 'multipart' }>): string[] {
   return [
     'const form = new FormData();',
-    ...parts.map(({ name, value, isFile }) =>
-      isFile
-        ? `form.append(${formatJavascriptText(name)}, new Blob([await readFile(${formatJavascriptText(value)})]), ${formatJavascriptText(value)});`
-        : `form.append(${formatJavascriptText(name)}, ${formatJavascriptText(value)});`,
-    ),
+    ...parts.map(({ name, value, isFile, type }) => {
+      const text = formatJavascriptText(value);
+      const typed = type === undefined ? '' : `, { type: ${formatJavascriptText(type)} }`;
+      // Only a Blob has a type.
+      const blob = `new Blob([${isFile ? `await readFile(${text})` : text}]${typed})`;
+      const sent = isFile ? `${blob}, ${text}` : typed ? blob : text;
+      return `form.append(${formatJavascriptText(name)}, ${sent});`;
+    }),
   ];
 }
 

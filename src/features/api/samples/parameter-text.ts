@@ -31,6 +31,16 @@ export function writeParameter(
   return joinPairs(buildPairs(name, value, written, own), place === 'cookie' ? '; ' : '&');
 }
 
+/**
+ * A filled path with its query. Descriptions tell operations of one path apart by `?Action=Dial` or `#dial`: the first is the
+ * beginning of the query, the second no part of a request.
+ */
+export function addQuery(path: string, query: string): string {
+  const sent = path.replace(/#.*$/s, '');
+  if (query === '') return sent;
+  return `${sent}${sent.includes('?') ? (/[?&]$/.test(sent) ? '' : '&') : '?'}${query}`;
+}
+
 function joinPairs(pairs: readonly Pair[], between: string): string {
   return pairs.map((pair) => pair.join('=')).join(between);
 }

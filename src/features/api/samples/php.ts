@@ -1,6 +1,6 @@
 import { hasManyDigits } from '../model/numbers.ts';
 import { formatJson } from '../openapi/json-text.ts';
-import { encodeForm, groupValuesByName } from './form.ts';
+import { encodeForm, escapeName, groupValuesByName } from './form.ts';
 import { formatPhpLiteral, quotePhp } from './literals.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
 
@@ -15,9 +15,11 @@ export function writePhp({ method, url, headers, body, answer, fileName, isMoved
   ];
   if (isMoved) lines.push('    CURLOPT_FOLLOWLOCATION => true,');
   if (method === 'HEAD') lines.push('    CURLOPT_NOBODY => true,');
-  if (headers.length > 0) {
+  const byHand = isWrittenByHand(body);
+  if (headers.length > 0 || byHand) {
     lines.push(
       '    CURLOPT_HTTPHEADER => [',
+      ...(byHand ? [`        'Content-Type: multipart/form-data; boundary=${boundary}',`] : []),
       ...headers.map(({ name, value, secret }) =>
         secret
           ? `        ${quotePhp(`${name}: ${value}`)} . getenv('${secret}'),`
@@ -52,13 +54,37 @@ function writePhpFields(body: SampleBody): string {
   }
   if (body.kind === 'text') return quotePhp(body.text);
   if (body.kind === 'file') return `file_get_contents(${quotePhp(body.path)})`;
-  const entries = body.parts.map(
-    ({ name, value, isFile }) =>
-      `        ${quotePhp(name)} => ${isFile ? `new CURLFile(${quotePhp(value)})` : quotePhp(value)},`,
-  );
+  if (isWrittenByHand(body)) return writePhpParts(body);
+  const entries = body.parts.map(({ name, value, isFile, type }) => {
+    const typed = type === undefined ? '' : `, ${quotePhp(type)}`;
+    return `        ${quotePhp(name)} => ${isFile ? `new CURLFile(${quotePhp(value)}${typed})` : quotePhp(value)},`;
+  });
   const all = `[\n${entries.join('\n')}\n    ]`;
   if (body.kind !== 'form') return all;
   // A PHP array cannot repeat a name.
   const isRepeated = groupValuesByName(body.parts).size < body.parts.length;
   return isRepeated ? quotePhp(encodeForm(body.parts)) : `http_build_query(${all})`;
+}
+
+const boundary = 'sample-7f3c1b';
+
+/** The array that makes a form of several parts repeats no name, and gives a type to files only. */
+function isWrittenByHand(body: SampleBody | undefined): body is Extract<SampleBody, { kind: 'multipart' }> {
+  if (body?.kind !== 'multipart') return false;
+  const isTyped = body.parts.some(({ isFile, type }) => !isFile && type !== undefined);
+  return isTyped || groupValuesByName(body.parts).size < body.parts.length;
+}
+
+function writePhpParts({ parts }: Extract<SampleBody, { kind: 'multipart' }>): string {
+  const lines = parts.flatMap(({ name, value, isFile, type }) => [
+    quotePhp(`--${boundary}`),
+    quotePhp(
+      `Content-Disposition: form-data; name="${escapeName(name)}"${isFile ? `; filename="${escapeName(value)}"` : ''}`,
+    ),
+    ...(type === undefined ? [] : [quotePhp(`Content-Type: ${type}`)]),
+    "''",
+    isFile ? `file_get_contents(${quotePhp(value)})` : quotePhp(value),
+  ]);
+  const all = [...lines, quotePhp(`--${boundary}--`), "''"];
+  return `implode("\\r\\n", [\n${all.map((line) => `        ${line},`).join('\n')}\n    ])`;
 }

@@ -1,4 +1,4 @@
-import { groupValuesByName } from './form.ts';
+import { groupValuesByName, type SamplePart } from './form.ts';
 import { formatPythonLiteral, quoteDouble } from './literals.ts';
 import type { SampleBody, SampleHeader, SampleRequest } from './request.ts';
 
@@ -38,13 +38,10 @@ function writePythonBody(body: SampleBody): string[] {
   if (body.kind === 'file') return [`    data=open(${quoteDouble(body.path)}, "rb"),`];
   const plain = body.parts.filter(({ isFile }) => !isFile);
   const files = body.parts.filter(({ isFile }) => isFile);
-  if (body.kind === 'multipart' && files.length === 0) {
-    // With `data=` alone `requests` sends urlencoded, not multipart.
-    const parts = plain.map(
-      ({ name, value }) => `        (${quoteDouble(name)}, (None, ${quoteDouble(value)})),`,
-    );
-    return ['    files=[', ...parts, '    ],'];
-  }
+  // With `data=` alone `requests` sends urlencoded, not multipart, and only an entry of `files=` has a type.
+  const isInParts = files.length === 0 || body.parts.some(({ type }) => type !== undefined);
+  if (body.kind === 'multipart' && isInParts)
+    return ['    files=[', ...body.parts.map(writePythonPart), '    ],'];
   const values = Array.from(groupValuesByName(plain), ([name, all]) => {
     const text = all.map(quoteDouble).join(', ');
     return `        ${quoteDouble(name)}: ${all.length > 1 ? `[${text}]` : text},`;
@@ -61,4 +58,14 @@ function writePythonBody(body: SampleBody): string[] {
         ]
       : []),
   ];
+}
+
+/** A file has its name, and a text none. */
+function writePythonPart({ name, value, isFile, type }: SamplePart): string {
+  const text = quoteDouble(value);
+  const entry = [
+    isFile ? `${text}, open(${text}, "rb")` : `None, ${text}`,
+    ...(type ? [quoteDouble(type)] : []),
+  ];
+  return `        (${quoteDouble(name)}, (${entry.join(', ')})),`;
 }

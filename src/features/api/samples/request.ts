@@ -6,7 +6,7 @@ import type { ApiField, Json } from '../model/schema.ts';
 import { isSequenceType } from '../openapi/media-type.ts';
 import { chooseFieldValue, convertToEnvName } from './field-value.ts';
 import { buildSampleParts, chooseFileName, type SamplePart } from './form.ts';
-import { writeParameter } from './parameter-text.ts';
+import { addQuery, writeParameter } from './parameter-text.ts';
 
 export type SampleHeader = {
   readonly name: string;
@@ -95,7 +95,7 @@ function buildSampleAddress(operation: ApiOperation, server: string): string {
     .filter(({ parameter }) => parameter?.in === 'query')
     .map((way) => `${encodeURIComponent(way.parameter!.name)}=${getKeyName(way, operation)}`);
   const all = [...query, ...secrets];
-  return origin + filled + (all.length > 0 ? `?${all.join('&')}` : '');
+  return origin + addQuery(filled, all.join('&'));
 }
 
 function filterRequired(place: ApiField['in'], { parameters }: ApiOperation): ApiField[] {

@@ -210,6 +210,58 @@ describe.each(toolchains)('a sample in $language', { timeout: 240_000 }, (toolch
     expect(got.body).not.toContain('note');
   });
 
+  it('sends parts of a form with the media types that the description names, and objects as JSON', async () => {
+    const shape: ApiSchema = { ...text, types: ['object'], properties: [field('note', {})] };
+    const note = 'it\'s "a"; \\ b';
+    const value = { call: { note }, rows: [{ note: '1' }, { note: '2' }], page: '@<p>;a "b"', plain: 'x' };
+    const schema: ApiSchema = {
+      ...text,
+      types: ['object'],
+      properties: [
+        field('call', { schema: shape }),
+        field('rows', { schema: { ...text, types: ['array'], items: shape } }),
+        field('page', {}),
+        field('plain', {}),
+        field('file', { schema: binary }),
+      ],
+    };
+    const whole = operation({ path: '/api/parts' });
+    const content: ApiContent = {
+      type: 'multipart/form-data',
+      schema,
+      examples: [{ value: { ...value, file: 'hello.wav' }, place }],
+      encoding: { page: { contentType: 'text/html' }, file: { contentType: 'audio/wav, audio/mpeg' } },
+    };
+    const got = await ask({ ...whole, body: { required: true, content: [content] } });
+    const { boundary } = /boundary="?(?<boundary>[^"]+)/.exec(String(got.headers['content-type']))!.groups!;
+    const parts = got.body
+      .split(`--${boundary}`)
+      .slice(1, -1)
+      .map((part) => {
+        const [head = '', ...rest] = part.split('\r\n\r\n');
+        const name = /name="?([\w]+)/.exec(head)![1];
+        const type = /content-type: ([^\r;]+)/i.exec(head)?.[1];
+        return [name, type ?? 'text/plain', rest.join('\r\n\r\n').replace(/\r\n$/, '')];
+      });
+    const isBefore = ([a]: (string | undefined)[], [b]: (string | undefined)[]) =>
+      a! < b! ? -1 : a! > b! ? 1 : 0;
+    expect(parts.sort(isBefore)).toEqual([
+      ['call', 'application/json', JSON.stringify({ note })],
+      ['file', 'audio/wav', 'RIFF'],
+      ['page', 'text/html', value.page],
+      ['plain', 'text/plain', 'x'],
+      ['rows', 'application/json', '{"note":"1"}'],
+      ['rows', 'application/json', '{"note":"2"}'],
+    ]);
+  });
+
+  it('continues the query of a path that has one, and sends no part behind a number sign', async () => {
+    const parameters = [field('to', { in: 'query', example: '1001' })];
+    const dial = await ask(operation({ path: '/api/?Action=Dial', parameters }));
+    const plain = await ask(operation({ path: '/api/calls#dial', parameters }));
+    expect([dial.url, plain.url]).toEqual(['/api/?Action=Dial&to=1001', '/api/calls?to=1001']);
+  });
+
   it('changes and removes, and expects no answer then', async () => {
     const none = { answers: [{ status: '204', headers: [], content: [], place }] };
     const changed = await ask(
@@ -296,4 +348,42 @@ it('are asked of every language of which this machine has a compiler or an inter
   const languages = toolchains.map(({ language }) => language);
   console.info(`Samples were run in ${languages.join(', ')}.`);
   expect(languages).toContain('javascript');
+});
+
+/** These languages are not on every machine that tests. */
+describe('a form in several parts', () => {
+  const list: ApiSchema = { ...text, types: ['array'], items: text };
+  const write = (language: string, encoding: ApiContent['encoding']) => {
+    const schema: ApiSchema = {
+      ...text,
+      types: ['object'],
+      properties: [field('tags', { schema: list }), field('file', { schema: binary })],
+    };
+    const value = { tags: ['a', 'b'], file: 'hello.wav' };
+    const content: ApiContent = {
+      type: 'multipart/form-data',
+      schema,
+      examples: [{ value, place }],
+      ...(encoding && { encoding }),
+    };
+    const one = operation({ body: { required: true, content: [content] } });
+    return buildSamples(one, { servers: [{ url: 'https://pbx.example.com' }] }, [language])[0]!.code;
+  };
+
+  it('has each value of a list in PHP, whose arrays repeat no name', () => {
+    const code = write('php', undefined);
+    expect(code).toContain("'Content-Type: multipart/form-data; boundary=sample-7f3c1b',");
+    expect(code).toMatch(/name="tags"',\s*'',\s*'a',[\s\S]*name="tags"',\s*'',\s*'b',/);
+    expect(code).toMatch(/filename="hello\.wav"',\s*'',\s*file_get_contents\('hello\.wav'\),/);
+    expect(code).toMatch(/'--sample-7f3c1b--',\s*'',\s*\]\),/);
+  });
+
+  it('has types of its parts in C#', () => {
+    const code = write('csharp', { tags: { contentType: 'text/html' }, file: { contentType: 'audio/wav' } });
+    expect(code).toContain('using System.Net.Http.Headers;');
+    expect(code).toContain(
+      'form.Add(new StringContent("a") { Headers = { ContentType = MediaTypeHeaderValue.Parse("text/html") } }, "tags");',
+    );
+    expect(code).toContain('MediaTypeHeaderValue.Parse("audio/wav") } }, "file", "hello.wav");');
+  });
 });

@@ -145,7 +145,9 @@ def request(method, url, headers=None, json=None, data=None, files=None, timeout
         parts = [(name, "", value.encode()) for name, value in (data or {}).items()]
         for name, file in files.items() if isinstance(files, dict) else files:
             if isinstance(file, tuple):
-                parts.append((name, "", file[1].encode()))
+                own = '; filename="%s"' % file[0] if file[0] else ""
+                own += "\\r\\nContent-Type: " + file[2] if len(file) > 2 else ""
+                parts.append((name, own, file[1].read() if hasattr(file[1], "read") else file[1].encode()))
             else:
                 parts.append((name, '; filename="%s"' % file.name, file.read()))
         data = b"".join(
