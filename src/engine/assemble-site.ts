@@ -91,10 +91,11 @@ export async function assembleSite(
   const { value: site, diagnostics: headFaults } = await addHeads(whole, rejected);
   await request.related?.(site);
   const mentions = createMentions(stages);
+  const folderFaults = folders.flatMap(({ diagnostics }) => diagnostics);
   const found = [
     ...readFaults,
     ...parseFaults,
-    ...folders.flatMap(({ diagnostics }) => diagnostics),
+    ...folderFaults,
     ...hashed.diagnostics,
     ...siteFaults,
     ...headFaults,

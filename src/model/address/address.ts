@@ -22,8 +22,9 @@ export type Addresses = {
 export function createAddresses(from: string, site: Site): Addresses {
   const up = site.offline ? '../'.repeat(from.split('/').length - 1) || './' : `${site.base}/`;
   const own = createAddressesBelow(up, site.offline);
-  // On disk there is no tree that `--only` skips, but on the web.
-  const whole = site.offline && site.config.url !== undefined ? createWholeAddresses(site) : own;
+  if (!site.offline || site.config.url === undefined) return own;
+  // A tree that `--only` skips is not on the disk, but on the web.
+  const whole = createWholeAddresses(site);
   const choose = (version: Version) => (isLeftOut(version, site) ? whole : own);
   return {
     ...own,
@@ -53,10 +54,16 @@ function createAddressesBelow(up: string, isOffline: boolean): Addresses {
     page: buildPageAddress,
     file: buildFileAddress,
     target(target) {
-      if (target.kind === 'page') return buildPageAddress(target.version, target.route, target);
-      if (target.kind !== 'file' && target.kind !== 'asset') return undefined;
-      const path = target.kind === 'file' ? getShownPath(target) : target.asset?.outputPath;
-      return path === undefined ? undefined : buildFileAddress(path) + target.query + target.hash;
+      switch (target.kind) {
+        case 'page':
+          return buildPageAddress(target.version, target.route, target);
+        case 'file':
+          return buildFileAddress(getShownPath(target)) + target.query + target.hash;
+        case 'asset':
+          return target.asset && buildFileAddress(target.asset.outputPath) + target.query + target.hash;
+        default:
+          return undefined;
+      }
     },
   };
 }
@@ -64,7 +71,8 @@ function createAddressesBelow(up: string, isOffline: boolean): Addresses {
 /** Canonical address of a page: absolute, with a final slash. Undefined without `url`. */
 export function buildAbsoluteUrl(site: Site, version: Version, route: string): string | undefined {
   if (site.config.url === undefined) return undefined;
-  return `${site.config.url}${site.base}${encodePath(`${version.base}${route === '/' ? '' : route}`)}/`;
+  const below = encodePath(`${version.base}${route === '/' ? '' : route}`);
+  return `${site.config.url}${site.base}${below}/`;
 }
 
 /**
