@@ -1,12 +1,7 @@
 /** Says what a YAML parser's error means to a writer, who does not know the parser's words. */
 
-/** What to say instead, and where, if the parser's place is not that of the mistake. */
-export type Explanation = {
-  readonly message?: string;
-  readonly hint?: string;
-  readonly line?: number;
-  readonly column?: number;
-};
+/** What to say instead. */
+export type Explanation = { readonly message?: string; readonly hint?: string };
 
 type Explain = (found: readonly string[], line: number, lines: readonly string[]) => Explanation;
 
@@ -40,7 +35,11 @@ const explanations: readonly (readonly [RegExp, Explain])[] = [
   ],
   [
     /^Flow .* end with a (.)/,
-    ([, closing], line, lines) => findOpenBracket(closing === ']' ? '[' : '{', line, lines),
+    ([, closing]) => {
+      const opening = closing === ']' ? '[' : '{';
+      const hint = 'Close it, or put the whole value into quotes.';
+      return { message: `The bracket ${opening} is not closed.`, hint };
+    },
   ],
   [
     /^Invalid escape sequence (\S+)\.$/,
@@ -69,15 +68,4 @@ export function explainYamlError(
     if (found) return explain(found, line, lines);
   }
   return undefined;
-}
-
-/** The parser tells of an open bracket where the text after it begins; a writer looks for the bracket. */
-function findOpenBracket(bracket: string, line: number, lines: readonly string[]): Explanation {
-  const explained = {
-    message: `The bracket ${bracket} is not closed.`,
-    hint: 'Close it, or put the whole value into quotes.',
-  };
-  const index = lines.slice(0, line).findLastIndex((text) => text.includes(bracket));
-  if (index < 0) return explained;
-  return { ...explained, line: index + 1, column: lines[index]!.indexOf(bracket) + 1 };
 }

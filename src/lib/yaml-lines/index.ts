@@ -1,5 +1,5 @@
 /** Reads YAML that is only lines `key: value`, without a parser. */
-export { explainYamlError } from './explain.ts';
+export { type Explanation, explainYamlError } from './explain.ts';
 
 /** The places count from 1, in the text. */
 export type Line = {

@@ -1,5 +1,5 @@
 /** Explains the YAML parser's errors in a writer's words. */
-import { explainYamlError } from '#yaml-lines';
+import { type Explanation, explainYamlError } from '#yaml-lines';
 import type { Problem } from './yaml.ts';
 
 type Explained = Problem & { readonly hint?: string };
@@ -23,8 +23,6 @@ function explain(problem: Problem, lines: readonly string[]): Explained {
   if (slip) return { ...problem, ...slip };
   return { ...problem, ...explainYamlError(problem.message, problem.line, lines) };
 }
-
-type Explanation = { readonly message?: string; readonly hint?: string };
 
 const key = /^[\p{L}_][\p{L}\p{N}_-]*/u;
 

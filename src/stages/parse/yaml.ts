@@ -72,7 +72,7 @@ export function parseYaml(text: string): YamlResult {
   const problems: Problem[] = faults.map((fault) => ({
     code: 'frontmatter-syntax',
     message: formatSentence(fault.message),
-    ...getYamlPosition(openQuote(document, fault.message, fault.pos[0])),
+    ...getYamlPosition(findOpening(document, fault.message, fault.pos[0])),
   }));
   if (problems.length > 0) return { entries: [], problems };
   try {
@@ -132,13 +132,19 @@ function reportDepth(): YamlResult {
 
 const bombMessage = 'The frontmatter expands to far more than it says: its aliases refer to one another.';
 
-/** The parser reports an unclosed quote at the end of the text; this returns the offset of the opening quote. */
-function openQuote(document: Document, message: string, offset: number): number {
-  if (!message.startsWith('Missing closing')) return offset;
+/** The parser reports an unclosed quote or bracket where it misses the end; this returns the offset of the opening one. */
+function findOpening(document: Document, message: string, offset: number): number {
+  const bracket = /^Flow .* end with a (.)/.exec(message)?.[1];
+  if (bracket === undefined && !message.startsWith('Missing closing')) return offset;
   let start = offset;
   visit(document, {
-    Scalar(_key, node) {
-      if (node.type?.startsWith('QUOTE_') && node.range?.[1] === offset) start = node.range[0];
+    Scalar(_key, { type, range }) {
+      if (bracket === undefined && type?.startsWith('QUOTE_') && range?.[1] === offset) start = range[0];
+    },
+    Collection(_key, node) {
+      const isSame = node.flow && isSeq(node) === (bracket === ']');
+      // The innermost one comes last.
+      if (bracket !== undefined && isSame && node.range?.[1] === offset) start = node.range[0];
     },
   });
   return start;

@@ -285,6 +285,10 @@ describe('slips in a frontmatter', () => {
       ['title: [草稿\ntags: x\n', '2:8', 'The bracket [ is not closed.'],
       ['title: a\ntags:\n  - [甲\n  - 乙\n', '4:5', 'The bracket [ is not closed.'],
       ['title: a\nauthor: {name: 甲\ntime: 2025-07-09\n', '3:9', 'The bracket { is not closed.'],
+      // Other brackets in the next line, in the same value or in a text are none of it.
+      ['title: a\ntags: [甲, 乙\nkeywords: [丙]\n', '3:7', 'The bracket [ is not closed.'],
+      ['title: "a [ b"\ntags: ["[", [甲]\norder: 2\n', '3:7', 'The bracket [ is not closed.'],
+      ['title: a\nauthor: {name: [甲, 乙}\n', '3:16', 'The bracket [ is not closed.'],
       ['title: %甲\n', '2:8', 'A value cannot begin with % unless it stands in quotes.'],
       ['title: a\ndescription: - 二\n', '3:14', 'A value cannot begin with - unless it stands in quotes.'],
       [

@@ -60,7 +60,7 @@ describe('readYaml', () => {
   it('tells every fault of a text with its line and column', () => {
     const { problems } = readYaml('a: 1\nb: [x\nc: 2\n');
     expect(problems.length).toBeGreaterThan(0);
-    expect(problems[0]).toMatchObject({ code: 'frontmatter-syntax', line: 3 });
+    expect(problems[0]).toMatchObject({ code: 'frontmatter-syntax', line: 2, column: 4 });
   });
 });
 
