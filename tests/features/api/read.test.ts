@@ -166,6 +166,42 @@ webhooks:
     expect(leg!.properties![0]!.schema.recursive).toBeUndefined();
   });
 
+  it('describes a value by what is written at its place, not by what the schema that it refers to says of itself', async () => {
+    const { value, diagnostics } = await read({
+      'a.yaml': `${head}components:
+  schemas:
+    File: { type: object, description: A file., title: File, example: { id: '1' }, properties: { id: { type: string } } }
+    Tree: { type: object, description: A tree., properties: { left: { allOf: [{ $ref: '#/components/schemas/Tree' }, { description: The left one. }] } } }
+    Job:
+      type: object
+      properties:
+        one: { allOf: [{ $ref: '#/components/schemas/File' }, { description: The template., default: { id: '2' }, readOnly: true }] }
+        two: { allOf: [{ description: The output. }, { $ref: '#/components/schemas/File' }] }
+        three: { allOf: [{ $ref: '#/components/schemas/File' }, { type: object, description: A larger file., properties: { size: { type: integer } } }] }
+        four: { description: Mine., allOf: [{ $ref: '#/components/schemas/File' }, { description: Not mine. }] }
+        five: { allOf: [{ $ref: '#/components/schemas/File' }] }
+`,
+    });
+    expect(diagnostics).toEqual([]);
+    const [, tree, job] = value[0]!.schemas;
+    const shown = job!.properties!.map(({ name, schema }) => [name, schema.name, schema.description]);
+    expect(shown).toEqual([
+      ['one', 'File', 'The template.'],
+      ['two', 'File', 'The output.'],
+      ['three', undefined, 'A larger file.'],
+      ['four', 'File', 'Mine.'],
+      ['five', 'File', 'A file.'],
+    ]);
+    const [one, , three] = job!.properties!.map(({ schema }) => schema);
+    expect(one).toMatchObject({ default: { id: '2' }, example: { id: '1' }, readOnly: true });
+    expect(three!.properties!.map(({ name }) => name)).toEqual(['id', 'size']);
+    expect(tree!.properties![0]!.schema).toMatchObject({
+      name: 'Tree',
+      recursive: true,
+      description: 'The left one.',
+    });
+  });
+
   it('has parameters of the path in the order of the path, whatever order they are written in', async () => {
     const { value } = await read({
       'a.yaml': `${head}paths:

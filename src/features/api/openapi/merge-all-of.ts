@@ -3,37 +3,42 @@ import type { ApiField, ApiPart, ApiSchema } from '../model/schema.ts';
 
 type EnumValue = NonNullable<ApiSchema['enum']>[number];
 
-/** `own` wins over `others`; its properties come last. `required`: names that `own` requires. */
+/** What describes a value and does not restrict it. */
+const texts = ['title', 'description', 'default', 'example', 'examples', 'docs'] as const;
+const textKeys: ReadonlySet<string> = new Set(texts);
+const noteKeys: ReadonlySet<string> = new Set([
+  ...texts,
+  'types',
+  'limits',
+  'place',
+  'nullable',
+  'readOnly',
+  'writeOnly',
+]);
+
+/**
+ * `own` wins over `others`; its properties come last. Texts that are written at the place win over those that a reference brings,
+ * which are of another place. `required`: names that `own` requires.
+ */
 export function mergeSchemas(
   own: ApiSchema,
   others: readonly ApiSchema[],
   required: ReadonlySet<string>,
 ): ApiSchema {
   const all = [...others, own];
-  const findFirstValue = <K extends keyof ApiSchema>(key: K) =>
-    [own, ...others].find((one) => one[key] !== undefined)?.[key];
+  const findFirstValue = <K extends keyof ApiSchema>(key: K, schemas = [own, ...others]) =>
+    schemas.find((one) => one[key] !== undefined)?.[key];
   const properties = mergeProperties(all, required);
-  const isNamed = others.length === 1 && own.properties === undefined;
+  const [only, second] = others.filter((one) => !isNote(one));
+  const isNamed = second === undefined && own.properties === undefined;
   const whole: { -readonly [K in keyof ApiSchema]: ApiSchema[K] } = {
     types: all.reduce<readonly string[]>((types, one) => intersectTypes(types, one.types), []),
     limits: Object.assign({}, ...all.map(({ limits }) => limits)),
     place: own.place,
   };
-  for (const key of [
-    'format',
-    'title',
-    'description',
-    'default',
-    'example',
-    'examples',
-    'const',
-    'docs',
-    'xml',
-    'enum',
-    'items',
-    'variants',
-  ] as const) {
-    const value = findFirstValue(key);
+  const byPlace = [own, ...others.filter(({ name }) => !name), ...others.filter(({ name }) => name)];
+  for (const key of [...texts, 'format', 'const', 'xml', 'enum', 'items', 'variants'] as const) {
+    const value = findFirstValue(key, textKeys.has(key) ? byPlace : undefined);
     if (value !== undefined) Object.assign(whole, { [key]: value });
   }
   if (own.enum) whole.enum = own.enum.map((one) => ({ ...findMeaning(others, one), ...one }));
@@ -41,7 +46,7 @@ export function mergeSchemas(
   if (all.every(({ types, isImplied }) => isImplied || types.length === 0) && whole.types.length > 0)
     whole.isImplied = true;
   if (all.some(({ isUnevaluated }) => isUnevaluated)) whole.isUnevaluated = true;
-  if (own.nullable || (others.length === 1 && others[0]!.nullable)) whole.nullable = true;
+  if (own.nullable || (second === undefined && only?.nullable)) whole.nullable = true;
   if (properties) whole.properties = properties;
   // `variants` holds the first choice.
   const choices = [own, ...others].filter(({ variants }) => variants).slice(1);
@@ -52,10 +57,18 @@ export function mergeSchemas(
   if (parts.length > 0) whole.parts = parts;
   const additional = findFirstValue('additional');
   if (additional !== undefined) whole.additional = additional;
-  const only = others[0];
   if (isNamed && only?.name !== undefined) whole.name = only.name;
   if (isNamed && only?.recursive) whole.recursive = true;
   return whole;
+}
+
+/** Whether a schema restricts nothing: `{ description: … }` beside a `$ref` in `allOf`. */
+function isNote(schema: ApiSchema): boolean {
+  const isOpen = schema.types.length === 0 && Object.keys(schema.limits).length === 0;
+  return (
+    isOpen &&
+    Object.keys(schema).every((key) => noteKeys.has(key) || schema[key as keyof ApiSchema] === undefined)
+  );
 }
 
 /** The description and marks that the other schemas give to a value. */
