@@ -30,14 +30,17 @@ export const caddy: HostFiles = {
     const lines = [
       ...introduction,
       ...own.split('\n').slice(0, -1),
-      ...(base === '' ? [] : [`redir ${base} ${base}/ 301`]),
       ...formatRedirects(site),
+      ...(base === '' ? [] : [`redir ${base} ${base}/{docgen_query} 301`]),
       // In this order, whatever Caddy's own one.
       `route${base === '' ? '' : ` ${base}/*`} {`,
+      // Before the redirects: browsers keep those that say nothing, which a later build may lead elsewhere.
+      ...rules.filter(isForAll).flatMap(formatRule),
       // The query before the hash.
       'redir @docgen_moved {docgen_to}{docgen_query}{docgen_hash} {docgen_status}',
       ...(base === '' ? [] : [`uri strip_prefix ${base}`]),
-      ...rules.flatMap(formatRule),
+      ...folders,
+      ...rules.filter((rule) => !isForAll(rule)).flatMap(formatRule),
       ...negotiation,
       ...listRareTypes().flatMap(([type, endings], index) => [
         `@docgen_type_${index} path ${endings.map((ending) => `*.${ending}`).join(' ')}`,
@@ -51,6 +54,21 @@ export const caddy: HostFiles = {
     return [{ path: 'caddy-docgen.conf', body: `${lines.join('\n')}\n`, from: 'caddy' }];
   },
 };
+
+/**
+ * Leads to the final slash of a folder. `file_server` does so too, but it drops the query, and writes blanks and `%` as they
+ * are; to `//folder` it has a safe answer. The address is taken as it came, so that it stays encoded.
+ */
+const folders = [
+  '@docgen_folder {',
+  '  not path */',
+  '  file {path}/index.html',
+  '  expression `{docgen_asked} != ""`',
+  '}',
+  'redir @docgen_folder {docgen_asked}/{docgen_query} 301',
+];
+
+const isForAll = ({ path, isForFiles }: ResponseRule) => path === '/*' && !isForFiles;
 
 /** Behind the headers of the address that was asked for. Each writes the address of a file that is there, or none. */
 const negotiation = [
@@ -82,6 +100,11 @@ function formatRedirects(site: Site): string[] {
     'map {http.request.uri.query} {docgen_query} {',
     '  "" ""',
     '  default "?{http.request.uri.query}"',
+    '}',
+    'map {http.request.orig_uri} {docgen_asked} {',
+    // Two slashes would name another host.
+    '  "~^(/[^/?\\\\][^?]*)" "$1"',
+    '  default ""',
     '}',
     'map {http.request.uri.path} {docgen_to} {docgen_hash} {docgen_status} {',
     ...listRedirects(site).flatMap(({ from, to, hash, status }) => {
@@ -127,6 +150,8 @@ function formatErrors(site: Site): string[] {
     ...all.flatMap(({ base, test }, index) => [
       `@docgen_lost_${index} expression \`{http.error.status_code} == 404${test}\``,
       `handle @docgen_lost_${index} {`,
+      // The type of the file that was asked for is set already.
+      'header Content-Type "text/html; charset=utf-8"',
       `rewrite * ${encodePath(base)}/404.html`,
       'file_server',
       '}',

@@ -14,8 +14,6 @@ type Kind = {
   readonly written: (base: string) => readonly (readonly [file: string, text: string])[];
   /** Names of pages that it answers in HTML alone, because it would read a rewritten address once more. */
   readonly leaves: RegExp;
-  /** By itself it drops the query when it adds a slash to a folder. */
-  readonly losesQuery?: true;
 };
 
 const servers: Kind[] = [
@@ -46,7 +44,6 @@ const servers: Kind[] = [
   {
     host: 'caddy',
     start: startCaddy,
-    losesQuery: true,
     leaves: /\?/,
     written: (base) => [
       ['caddy-docgen.conf', `  "${base}/old" "${base}/new/" "" 301\n`],
@@ -60,7 +57,7 @@ const servers: Kind[] = [
 
 describe.each(servers.flatMap((kind) => ['', '/docs'].map((base) => ({ ...kind, base }))))(
   '$host under "$base"',
-  ({ host, start, written, leaves, losesQuery, base }) => {
+  ({ host, start, written, leaves, base }) => {
     const files = listHostFiles(host, { ...parts, base });
     let folder = '';
     let server: Server | undefined;
@@ -109,12 +106,30 @@ describe.each(servers.flatMap((kind) => ['', '/docs'].map((base) => ({ ...kind, 
           expect([path, [301, 308].includes(Number(status))]).toEqual([path, true]);
           expect(decodeURIComponent(String(to))).toBe(`${base}${decodeURIComponent(path)}/`);
         }
-        if (!losesQuery) expect((await whereTo('/demo?a=1'))[1]).toBe(`${base}/demo/?a=1`);
+        expect((await whereTo('/demo?a=1&b=%20'))[1]).toBe(`${base}/demo/?a=1&b= `);
+        if (base) expect((await whereTo('?a=1'))[1]).toMatch(/\/docs\/\?a=1$/);
+        for (const name of odd) {
+          const { headers } = await server!.get(`${base}/${encodeURIComponent(name)}`);
+          // A client follows the address as it is written: a blank or a bare % in it leads elsewhere.
+          expect(headers.location).toMatch(/^[^ ]+\/$/);
+          expect(decodeURIComponent(headers.location!)).toBe(`${base}/${name}/`);
+        }
         for (const path of ['//new', '//evil.example', '/%2Fnew', '/\\new', '/new%0d%0aX-Evil:1']) {
           const { headers } = await server!.get(path);
           expect(headers).not.toHaveProperty('x-evil');
           expect(String(headers.location ?? '/')).toMatch(/^\/(?![/\\])/);
         }
+      }),
+    );
+
+    it(
+      'lets no browser keep a redirect, which the next build may lead elsewhere',
+      check(async () => {
+        for (const path of ['/old', '/placed/', '/sip', '/demo'])
+          expect([path, (await server!.get(base + path)).headers['cache-control']]).toEqual([
+            path,
+            'no-cache',
+          ]);
       }),
     );
 
@@ -263,6 +278,14 @@ describe.each(servers.flatMap((kind) => ['', '/docs'].map((base) => ({ ...kind, 
           expect(headers['cache-control'] ?? '').not.toContain('max-age');
           return [status, body];
         };
+        for (const ending of ['md', 'yaml', 'webmanifest', 'woff2', 'css', 'json', 'svg']) {
+          const { status, headers } = await server!.get(`${base}/none.${ending}`);
+          expect([ending, status, headers['content-type']]).toEqual([
+            ending,
+            404,
+            'text/html; charset=utf-8',
+          ]);
+        }
         expect(await lost('/none/deep')).toEqual([404, '404.html']);
         expect(await lost('/v6.2/none')).toEqual([404, 'v6.2/404.html']);
         expect(await lost('/assets/gone.css')).toEqual([404, '404.html']);
