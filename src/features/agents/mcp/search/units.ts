@@ -1,5 +1,6 @@
 /** Cuts a copy into units that can answer by themselves: paragraphs, items of lists, rows of tables, samples. */
 import type { Copy, CopySection } from '../site/copy.ts';
+import { listNamed } from '../site/definitions.ts';
 
 export type Unit = {
   readonly text: string;
@@ -22,7 +23,23 @@ export function listUnits(copy: Copy): Unit[] {
       ...listUnits(rest),
     ];
   }
-  return copy.sections.flatMap((section) => cutSection(copy.body.slice(section.start, section.end), section));
+  const getText = ({ start, end }: CopySection) => copy.body.slice(start, end);
+  const named = copy.sections.map((section) => listNamed(getText(section), copy.definitions));
+  return copy.sections.flatMap((section, at) => {
+    // What several sections name answers from the first of them.
+    const own = named[at]!.filter((one) => !named.slice(0, at).some((before) => before.includes(one)));
+    const heading = isIntro(section) ? '' : '\n';
+    return [
+      ...cutSection(getText(section), section),
+      ...own.flatMap(({ name, text, meaning }) =>
+        cutSection(`${heading}${name.startsWith('[') ? meaning : text}`, section),
+      ),
+    ];
+  });
+}
+
+function isIntro({ id, level }: CopySection): boolean {
+  return id === '' && level === 1;
 }
 
 function cutSection(text: string, section: CopySection): Unit[] {
@@ -36,7 +53,7 @@ function cutSection(text: string, section: CopySection): Unit[] {
     if (open && own !== '') units.push({ text: own, section, above: open.above, isCode: open.isCode });
     open = undefined;
   };
-  for (let at = section.id === '' && section.level === 1 ? 0 : 1; at < lines.length; at++) {
+  for (let at = isIntro(section) ? 0 : 1; at < lines.length; at++) {
     const line = lines[at]!;
     const [, mark] = /^\s*(?:> ?)*(`{3,}|~{3,})/.exec(line) ?? [];
     if (mark !== undefined) {

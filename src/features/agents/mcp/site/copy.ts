@@ -1,5 +1,6 @@
 /** A page's copy as its sections: what agents read, cut where its headings are. */
 import { slugify } from '#model/document/slug';
+import { type Definition, listNamed, splitDefinitions } from './definitions.ts';
 import { type Note, parseNote } from './note.ts';
 
 export type Copy = {
@@ -9,6 +10,8 @@ export type Copy = {
   readonly body: string;
   /** In the order of the page; a first one, without id, is the text above all headings. */
   readonly sections: readonly CopySection[];
+  /** At the end of the body, in no section. */
+  readonly definitions: readonly Definition[];
 };
 
 export type CopySection = {
@@ -29,12 +32,19 @@ export function parseCopy(text: string): Copy {
   const [, line = '', below = ''] = /^\n?(> .*)\n([\s\S]*)$/.exec(rest) ?? [];
   const note = parseNote(line);
   const body = (note ? below : rest).replace(/^\n+/, '');
-  return { title: readText(first), note, body, sections: listSections(body) };
+  const { text: own, definitions } = splitDefinitions(body);
+  return { title: readText(first), note, body, sections: listSections(own), definitions };
 }
 
 /** The section of a hash; undefined if there is none. */
 export function findSection({ sections }: Copy, id: string): CopySection | undefined {
   return sections.find((one) => one.id === id && id !== '');
+}
+
+/** A section with all that is below its heading, and the footnotes and abbreviations that it names. */
+export function readSection({ body, definitions }: Copy, { start, endOfAll }: CopySection): string {
+  const text = body.slice(start, endOfAll).trimEnd();
+  return [text, ...listNamed(text, definitions).map((one) => one.text)].join('\n\n');
 }
 
 type Open = { id: string; level: number; title: string; above: readonly string[]; start: number };

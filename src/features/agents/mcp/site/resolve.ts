@@ -48,8 +48,22 @@ function isVersion(given: string, name: string | undefined): boolean {
 
 export type PagePlace = { readonly tree: Tree; readonly route: string; readonly id: string };
 
-/** `address`: as results give it; also a path, with or without `index.md`, `.md`, `index.html`. */
-export function resolvePage(site: Site, address: string): PagePlace {
+/** As `resolvePage`; an old address leads where the page in its place leads readers. */
+export async function findPage(site: Site, address: string): Promise<PagePlace> {
+  try {
+    return resolvePage(site, address);
+  } catch (fault) {
+    const [parts, hash] = readAddress(site, address);
+    const page = await site.output.readText([...parts, 'index.html'].join('/'));
+    const to = / data-to="([^"]*)"/.exec(page ?? '')?.[1]?.replace(/&amp;/g, '&');
+    if (to === undefined) throw fault;
+    const place = resolvePage(site, to);
+    return place.id === '' ? { ...place, id: decodeHash(`#${hash}`) } : place;
+  }
+}
+
+/** The parts of its path below the site's root, and its hash. */
+function readAddress(site: Site, address: string): [parts: string[], hash: string] {
   const [before = '', hash = ''] = splitAtFirst(address.trim(), '#');
   const path = getPath(site, before.replace(/\?.*$/, ''));
   const parts = decodeUrl(path)
@@ -57,6 +71,12 @@ export function resolvePage(site: Site, address: string): PagePlace {
     .replace(/\.(?:md|html)$/, '')
     .split('/')
     .filter((part) => part !== '' && part !== '.' && part !== '..');
+  return [parts, hash];
+}
+
+/** `address`: as results give it; also a path, with or without `index.md`, `.md`, `index.html`. */
+export function resolvePage(site: Site, address: string): PagePlace {
+  const [parts, hash] = readAddress(site, address);
   const place = findPlace(site, parts) ?? findByNames(site, parts);
   if (place) return { ...place, id: decodeHash(`#${hash}`) };
   const others = listLike(site, parts).map((one) => formatAddress(site, one.tree, one.route));

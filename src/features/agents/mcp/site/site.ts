@@ -72,8 +72,10 @@ async function readTree(output: Output, folder: string, routes: ReadonlySet<stri
   if (route === undefined) return undefined;
   const copy = parseCopy((await output.readText(getCopyFile({ folder }, route))) ?? '');
   if (!copy.note) return undefined;
-  const { version, isDefault, language, page } = copy.note;
+  const { version, isDefault, page } = copy.note;
   const index = await output.readText(joinPaths(folder, 'llms.txt'));
+  // A page that is not translated stands in the tree in the default language.
+  const language = /^- (?:Version: .+ · )?Language: (\S+)$/m.exec(index ?? '')?.[1] ?? copy.note.language;
   const title = /^# (.+)$/m.exec(index ?? '')?.[1] ?? copy.title;
   const below = `${[output.manifest.base.slice(1), folder].filter((part) => part !== '').join('/')}`;
   const end = `/${below === '' ? '' : `${below}/`}${route === '/' ? '' : `${encodeURI(route.slice(1))}/`}`;

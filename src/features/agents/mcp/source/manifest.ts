@@ -17,7 +17,7 @@ export const largestManifest = 32 * 1024 * 1024;
 /** A larger copy or part of an index is not docgen's. */
 const largestFile = 8 * 1024 * 1024;
 
-/** Only files that the tools read: copies, search indexes, llms.txt, descriptions of APIs. */
+/** Only files that the tools read: copies, search indexes, llms.txt, descriptions of APIs; and the pages at old addresses. */
 const used = /(?:^|\/)(?:index\.md|llms\.txt|search\/[\w.-]+|(?:openapi|asyncapi)\.yaml)$/;
 
 /** `place`: for messages. */
@@ -39,9 +39,11 @@ export function parseManifest(text: string, place: string): Manifest {
     );
   if (typeof base !== 'string' || !/^(?:\/[A-Za-z0-9._~!$&'()*+,;=:@-]+)*$/.test(base))
     throw refuseSite(place);
+  const aliases = Array.isArray(value.aliases) ? value.aliases : [];
+  const moved = new Set(aliases.map((alias) => `${String(alias).slice(1)}/index.html`));
   const files = new Map<string, FileFacts>();
   for (const [path, facts] of Object.entries(value.files)) {
-    if (!used.test(path) || !isPlainPath(path) || !isRecord(facts)) continue;
+    if (!(used.test(path) || moved.has(path)) || !isPlainPath(path) || !isRecord(facts)) continue;
     const { hash, size } = facts;
     if (typeof hash !== 'string' || typeof size !== 'number' || !(size >= 0 && size <= largestFile)) continue;
     files.set(path, { hash, size });

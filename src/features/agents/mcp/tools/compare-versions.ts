@@ -1,7 +1,7 @@
 /** `compare_versions`: what a page says in one version and not in another, or which pages of an area differ. */
 import { diffLines } from 'diff';
-import { findSection, parseCopy } from '../site/copy.ts';
-import { chooseTree, type PagePlace, resolvePage } from '../site/resolve.ts';
+import { findSection, parseCopy, readSection } from '../site/copy.ts';
+import { chooseTree, findPage, type PagePlace } from '../site/resolve.ts';
 import { formatAddress, getCopyFile, type Site, type Tree } from '../site/site.ts';
 import { ReadFault } from '../source/source.ts';
 import { findArea, readAreas } from './list-docs.ts';
@@ -23,7 +23,7 @@ export async function compareVersions(
   site: Site,
   { address, area, from, to }: CompareInput,
 ): Promise<string> {
-  const place = address === undefined || address === '' ? undefined : resolvePage(site, address);
+  const place = address === undefined || address === '' ? undefined : await findPage(site, address);
   const language = place?.tree.language;
   const before = chooseTree(site, { version: from, language });
   const after = chooseTree(site, { version: to, language });
@@ -100,16 +100,18 @@ async function listRoutes(site: Site, tree: Tree, area: string): Promise<string[
   return [...tree.routes].filter((route) => folders.has(route.split('/')[1])).sort();
 }
 
-/** Without the addresses, which name the version. */
+/** Its addresses are the same in each version: below the tree, or below the site, as those of files that all versions share. */
 async function readBody(site: Site, tree: Tree, route: string, id = ''): Promise<string | undefined> {
   const text = await site.output.readText(getCopyFile(tree, route));
   if (text === undefined) return undefined;
   const copy = parseCopy(text);
   const section = findSection(copy, id);
   if (id !== '' && !section) return undefined;
-  const body = section ? copy.body.slice(section.start, section.endOfAll) : copy.body;
-  const root = tree.folder === '' ? site.root : `${site.root}/${tree.folder}`;
-  return shortenLinks(body, { ...site, root });
+  const body = section ? readSection(copy, section) : copy.body;
+  return [...(tree.folder === '' ? [] : [`${site.root}/${tree.folder}`]), site.root].reduce(
+    (text, root) => shortenLinks(text, { ...site, root }).replaceAll(`="${root}/`, '="/'),
+    body,
+  );
 }
 
 function limitLines(lines: readonly string[], rest: string): string[] {

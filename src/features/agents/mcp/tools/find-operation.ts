@@ -1,7 +1,7 @@
 /** `find_operation`: one operation of an API with its parameters, errors and one sample, and others that are like it. */
 
 import { openSearch } from '../search/find-pages.ts';
-import { type Copy, findSection } from '../site/copy.ts';
+import { type Copy, findSection, readSection } from '../site/copy.ts';
 import {
   findByRequest,
   findMisspelled,
@@ -109,7 +109,7 @@ async function searchOperations(
 
 function writeOperation(copy: Copy, { place, method, path }: Operation, site: Site): string[] {
   const own = findSection(copy, place.id);
-  const whole = own ? copy.body.slice(own.start, own.endOfAll).replace(/^.*\n/, '') : copy.body;
+  const whole = own ? readSection(copy, own).replace(/^.*\n/, '') : copy.body;
   const { text, samples } = takeSamples(whole);
   const body = condense(shortenLinks(text, site));
   const [sample] = samples;

@@ -1,6 +1,6 @@
 /** `read_docs`: a page, or the section of a hash, as Markdown. */
-import { type Copy, type CopySection, findSection } from '../site/copy.ts';
-import { resolvePage } from '../site/resolve.ts';
+import { type Copy, type CopySection, findSection, readSection } from '../site/copy.ts';
+import { findPage } from '../site/resolve.ts';
 import { formatAddress, readCopy, type Site } from '../site/site.ts';
 import { ReadFault } from '../source/source.ts';
 import { finishText, shortenLinks, writeHead } from './text.ts';
@@ -19,10 +19,10 @@ export async function readDocs(
   site: Site,
   { address, max_chars = usualChars, offset = 0 }: ReadInput,
 ): Promise<string> {
-  const { tree, route, id } = resolvePage(site, address);
+  const { tree, route, id } = await findPage(site, address);
   const copy = (await readCopy(site, tree, route))!;
   const section = findSection(copy, id);
-  const whole = section ? copy.body.slice(section.start, section.endOfAll) : copy.body;
+  const whole = section ? readSection(copy, section) : copy.body;
   const text = shortenLinks(whole, site)
     .replace(/\n{2,}/g, '\n\n')
     .trim();
