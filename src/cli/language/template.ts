@@ -44,9 +44,14 @@ export function matchTemplate({ chunks, isAmount }: Template, text: string): str
   return isAmount && !/^\d+$/.test(values[0]!) ? undefined : values;
 }
 
-/** The translation with values. */
+/** The translation with values. A value stays as it is beside a sign that encloses or begins it: "- {1}", `[^{1}]:`, '#{1}'. */
 export function fillTemplate({ parts }: Template, values: readonly string[]): string {
-  return parts.map((part) => (typeof part === 'number' ? values[part]! : part)).reduce(joinPieces);
+  const pieces = parts.map((part) => (typeof part === 'number' ? values[part]! : part));
+  return pieces.reduce((text, piece, at) => {
+    const isValue = typeof parts[at] === 'number';
+    const isBound = isValue ? sign.test(text.slice(-1)) : sign.test(piece.slice(0, 1));
+    return isBound ? text + piece : joinPieces(text, piece);
+  });
 }
 
 /** Two pieces side by side, as Chinese is set: a blank between Chinese and Latin, none beside full-width characters. */
@@ -62,6 +67,8 @@ export function joinPieces(left: string, right: string): string {
 
 const han = /\p{Script=Han}/u;
 const latin = /[\w`"'$<>/#@*~{}[\]()-]/;
+
+const sign = /[!-/:-@[-`{-~]/;
 
 /** Letters outside the holes. */
 export function countLetters(text: string): number {

@@ -115,8 +115,12 @@ class Reader {
     const name = /^(?:Call|New)Expression$/.test(node.type) ? nameOf(node) : '';
     if (mute.test(name)) this.#visitMute(node, name);
     else if (name === 'formatAmount') this.#readAmount(node);
-    else if (node.type === 'Property' && !node.computed) this.visit(node.value);
-    else if (node.type === 'BinaryExpression' && node.operator !== '+')
+    else if (node.type === 'Property' && !node.computed) {
+      // Whatever stands there is told: a list of words too.
+      if (/^(?:hint|message)$/.test(String((node.key as Tree).name)))
+        this.#note(this.#readChoices(node.value as Tree), (text) => /[a-z]{2,} [a-z]{2,}/.test(text));
+      this.visit(node.value);
+    } else if (node.type === 'BinaryExpression' && node.operator !== '+')
       this.visit([node.left, node.right].filter((side) => !isText(side)));
     else {
       const texts = this.#readTexts(node);

@@ -15,6 +15,8 @@ const translate = createTranslator([
     'The {1} of {2} differs.': '{2} 的 {1} 不同。',
     'Take it out.': '请删去。',
     style: '样式',
+    'There is no heading "#{1}".': '没有标题“#{1}”。',
+    'Write [^{1}], or "- {2}".': '写 [^{1}]，或 "- {2}"。',
     'The value': '值',
   },
 ]);
@@ -42,6 +44,12 @@ describe('a message in Chinese', () => {
       '“this site”不是 v1 的页面。',
     ],
     ['keeps a list in what the writer wrote', 'The theme fails: a, b', '主题出错：a, b'],
+    [
+      'writes a value of Chinese next to a sign as it is, for a blank would be part of it',
+      'There is no heading "#安装".',
+      '没有标题“#安装”。',
+    ],
+    ['writes it so between two signs', 'Write [^注], or "- 项".', '写 [^注]，或 "- 项"。'],
     ['keeps its indentation', '  Take it out.', '  请删去。'],
     ['is one a line', 'Take it out.\n  is missing.', '请删去。\n  缺失。'],
     ['stays English where no template fits', 'Nothing of this is known.', 'Nothing of this is known.'],
