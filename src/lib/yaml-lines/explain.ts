@@ -1,21 +1,37 @@
 /** Says what a YAML parser's error means to a writer, who does not know the parser's words. */
+import { findSign } from './signs.ts';
 
-/** What to say instead. */
-export type Explanation = { readonly message?: string; readonly hint?: string };
+/** What to say instead, and where, if the parser tells another place in the line. */
+export type Explanation = { readonly message?: string; readonly hint?: string; readonly column?: number };
 
-type Explain = (found: readonly string[], line: number, lines: readonly string[]) => Explanation;
+/** From 1. */
+type Place = { readonly line: number; readonly column: number };
+
+type Explain = (found: readonly string[], place: Place, lines: readonly string[]) => Explanation;
 
 const quotes = 'Put the whole value into quotes.';
+
+const cannotBegin = (sign: string) => `A value cannot begin with ${sign} unless it stands in quotes.`;
 
 const explanations: readonly (readonly [RegExp, Explain])[] = [
   [/^Nested mappings/, () => ({ hint: 'A text with ": " in it must stand in quotes.' })],
   [/^Implicit /, () => ({ message: 'What stands here is no "key: value" line.' })],
   [/^Tabs are not/, () => ({ hint: 'Keys need no indentation; elsewhere use blanks.' })],
   [
-    /character (\S)\.$|^(?:Unexpected block-seq-ind|Tags and anchors must|Block scalar header)/,
-    ([, sign = ''], line, lines) => {
-      const first = sign || (/[:-]\s+(\S)/.exec(lines[line - 1] ?? '')?.[1] ?? '-');
-      return { message: `A value cannot begin with ${first} unless it stands in quotes.`, hint: quotes };
+    /^Unexpected flow-\w+-end token in YAML stream: "(.)"/,
+    ([, written], { line, column }, lines) => {
+      const isFirst = findSign(lines[line - 1] ?? '', column)?.sign === written;
+      return {
+        message: isFirst ? cannotBegin(written!) : `The bracket ${written} closes nothing.`,
+        hint: quotes,
+      };
+    },
+  ],
+  [
+    /character (\S)\.$|^(?:Unexpected block-seq-ind|Tags and anchors must|Block scalar header|Not a YAML token|Unresolved tag|Could not resolve tag|The !! tag has no|Lost sign)/,
+    ([, written], { line, column }, lines) => {
+      const { sign, ...place } = findSign(lines[line - 1] ?? '', column) ?? { sign: '-' };
+      return { message: cannotBegin(written ?? sign), hint: quotes, ...(written === undefined && place) };
     },
   ],
   [/^There is no anchor/, () => ({ hint: 'A value that begins with * must stand in quotes.' })],
@@ -50,22 +66,22 @@ const explanations: readonly (readonly [RegExp, Explain])[] = [
   ],
   [
     /^Map keys must be unique/,
-    (_found, line, lines) => ({
+    (_found, { line }, lines) => ({
       message: `The key "${/^\s*["']?([^:"']*)/.exec(lines[line - 1] ?? '')![1]!.trim()}" is given twice.`,
       hint: 'Keep one of them.',
     }),
   ],
 ];
 
-/** Explains an error that the parser found in line `line` of `lines`, counted from 1. Undefined: its own words do. */
+/** Explains an error that the parser found at `place` of `lines`. Undefined: its own words do. */
 export function explainYamlError(
   message: string,
-  line: number,
+  place: Place,
   lines: readonly string[],
 ): Explanation | undefined {
   for (const [pattern, explain] of explanations) {
     const found = pattern.exec(message);
-    if (found) return explain(found, line, lines);
+    if (found) return explain(found, place, lines);
   }
   return undefined;
 }

@@ -176,6 +176,8 @@ export type Document = LayeredFile & {
   readonly titleId?: string;
   /** Nothing is written below the frontmatter; absent: something is, or no page was parsed. */
   readonly isEmpty?: true;
+  /** Frontmatter has an error: `meta` may lack what the writer gave. */
+  readonly isBroken?: true;
   /** The beginning of its text, if the frontmatter has no description. */
   readonly excerpt?: string;
   /** Estimated reading time. */

@@ -31,12 +31,8 @@ export function readFrontmatter(text: string, hints?: readonly ParseHints[]): Fr
   if (!other) return readFencedFrontmatter(text, hints);
   const { problems, ...read } = readFencedFrontmatter(other.text, hints);
   const message = `Frontmatter stands between two lines of three hyphens, and this line is "${other.written}".`;
-  const details = {
-    line: other.line,
-    column: 1,
-    hint: 'Write three half-width hyphens: ---',
-    target: other.written,
-  };
+  const hint = 'Write three half-width hyphens: ---';
+  const details = { line: other.line, column: 1, hint, target: other.written };
   return { ...read, problems: [error('frontmatter-syntax', message, details), ...problems] };
 }
 
@@ -63,10 +59,10 @@ function readFencedFrontmatter(text: string, hints?: readonly ParseHints[]): Fro
   }
   const block = text.slice(firstEnd + 1, Math.max(firstEnd + 1, end.start));
   if (isBetweenBreaks(block)) return none;
-  if (block.length > longest) {
-    const message = `The frontmatter is ${block.length} characters long; docgen reads ${longest} at most.`;
-    return failFrontmatter(end.lines, 'frontmatter-too-large', { message });
-  }
+  if (block.length > longest)
+    return failFrontmatter(end.lines, 'frontmatter-too-large', {
+      message: `The frontmatter is ${block.length} characters long; docgen reads ${longest} at most.`,
+    });
   const result = readFrontmatterBlock(block);
   const problems = explainProblems(result.problems, block).map(({ code, message, line, column, hint }) =>
     error(code, message, { line: line + 1, column, hint }),
@@ -93,14 +89,14 @@ function readFrontmatterBlock(block: string): YamlResult {
     const message = 'A line inside the frontmatter begins with --- but does not close it.';
     return { entries: [], problems: [{ code: 'frontmatter-syntax', message, line, column: 1 }] };
   }
-  const readYamlBlock = () => {
+  const yaml = () => {
     result = readYaml(block);
     return {};
   };
   // Blank lines go: on them gray-matter's search for comments takes quadratic time.
   const dense = block.replace(/^[^\S\n]*\n/gm, '');
   // A fresh options object each time: without one, gray-matter caches, and gives {} for a broken file's second parse.
-  matter(`---\n${dense}\n---\n`, { language: 'yaml', engines: { yaml: readYamlBlock } });
+  matter(`---\n${dense}\n---\n`, { language: 'yaml', engines: { yaml } });
   return result;
 }
 

@@ -123,8 +123,8 @@ function readWith(given: SourceFile, options: ParseOptions, tools: ParseTools): 
   const isBroken = [...frontmatter.problems, ...problems].some((one) => one.severity === 'error');
   if (page.title === undefined && !isBroken) {
     const message = `The page has neither a title nor a first-level heading; it is called "${title}".`;
-    const hint = 'Write `title:` into its frontmatter.';
-    diagnostics.push(warning('title-missing', message, { ...findOriginPlace(source.origins, 1), hint }));
+    const details = { ...findOriginPlace(source.origins, 1), hint: 'Write `title:` into its frontmatter.' };
+    diagnostics.push(warning('title-missing', message, details));
   }
   const document: Document = {
     path: source.path,
@@ -138,6 +138,7 @@ function readWith(given: SourceFile, options: ParseOptions, tools: ParseTools): 
     title,
     titleId: makeTitleId(title, page.ids),
     ...(isEmptyBody(text) && { isEmpty: true }),
+    ...(isBroken && { isBroken }),
     excerpt: meta.description === undefined ? buildExcerpt(body.tokens) : undefined,
     html: body.html,
     headings: page.headings,

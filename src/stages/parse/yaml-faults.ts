@@ -9,8 +9,10 @@ export function explainProblems(problems: readonly Problem[], block: string): re
   const lines = block.split('\n');
   const explanations: Explained[] = [];
   for (const problem of problems) {
+    // With a bracket that closes nothing, the parser takes all that follows for another text.
+    const isBehind = problem.message.includes(' in YAML stream');
     const isConsequence = explanations.some(
-      ({ line, code }) => code === problem.code && line >= problem.line,
+      ({ line, code }) => code === problem.code && (isBehind || line >= problem.line),
     );
     if (problem.code !== 'frontmatter-syntax' || !isConsequence) explanations.push(explain(problem, lines));
   }
@@ -21,7 +23,7 @@ function explain(problem: Problem, lines: readonly string[]): Explained {
   if (problem.code !== 'frontmatter-syntax') return problem;
   const slip = findKeyTypo(problem, lines);
   if (slip) return { ...problem, ...slip };
-  return { ...problem, ...explainYamlError(problem.message, problem.line, lines) };
+  return { ...problem, ...explainYamlError(problem.message, problem, lines) };
 }
 
 const key = /^[\p{L}_][\p{L}\p{N}_-]*/u;

@@ -17,7 +17,7 @@ import {
 } from 'yaml';
 import type { Code } from '#model/diagnostic/codes';
 import { isNestedTooDeeply, removeUnprintable } from '#model/text';
-import { flag, nothing, readYamlLines } from '#yaml-lines';
+import { flag, listFaults, nothing, readYamlLines } from '#yaml-lines';
 
 /** A text, a list of texts, or undefined for anything else, which no key takes. */
 type YamlValue = string | readonly string[] | undefined;
@@ -66,13 +66,13 @@ export function parseYaml(text: string): YamlResult {
     const { line, col } = counter.linePos(offset);
     return { line: Math.max(1, line), column: Math.max(1, col) };
   };
-  const faults = [...document.errors, ...document.warnings];
+  const faults = listFaults(document, text);
   // The other errors then depend on where the parser ran out of stack.
   if (faults.some(({ message }) => /call stack/.test(message))) return reportDepth();
-  const problems: Problem[] = faults.map((fault) => ({
+  const problems: Problem[] = faults.map(({ message, offset }) => ({
     code: 'frontmatter-syntax',
-    message: formatSentence(fault.message),
-    ...getYamlPosition(findOpening(document, fault.message, fault.pos[0])),
+    message: formatSentence(message),
+    ...getYamlPosition(offset),
   }));
   if (problems.length > 0) return { entries: [], problems };
   try {
@@ -131,24 +131,6 @@ function reportDepth(): YamlResult {
 }
 
 const bombMessage = 'The frontmatter expands to far more than it says: its aliases refer to one another.';
-
-/** The parser reports an unclosed quote or bracket where it misses the end; this returns the offset of the opening one. */
-function findOpening(document: Document, message: string, offset: number): number {
-  const bracket = /^Flow .* end with a (.)/.exec(message)?.[1];
-  if (bracket === undefined && !message.startsWith('Missing closing')) return offset;
-  let start = offset;
-  visit(document, {
-    Scalar(_key, { type, range }) {
-      if (bracket === undefined && type?.startsWith('QUOTE_') && range?.[1] === offset) start = range[0];
-    },
-    Collection(_key, node) {
-      const isSame = node.flow && isSeq(node) === (bracket === ']');
-      // The innermost one comes last.
-      if (bracket !== undefined && isSame && node.range?.[1] === offset) start = node.range[0];
-    },
-  });
-  return start;
-}
 
 function findUnresolvedAlias(document: Document): { name: string; offset: number } | undefined {
   let found: { name: string; offset: number } | undefined;

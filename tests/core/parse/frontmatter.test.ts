@@ -293,15 +293,40 @@ describe('slips in a frontmatter', () => {
       ['title: a\ndescription: - 二\n', '3:14', 'A value cannot begin with - unless it stands in quotes.'],
       [
         'title: a\ndescription: >折叠\n  二\n',
-        '3:15',
+        '3:14',
         'A value cannot begin with > unless it stands in quotes.',
       ],
-      ['title: !甲\n', '2:9', 'A value cannot begin with ! unless it stands in quotes.'],
+      ['title: a\ntags: [甲]]\norder: 2\n', '3:10', 'The bracket ] closes nothing.'],
       ['title: "C:\\docs"\n', '2:11', 'In double quotes a backslash is no text: \\d has no meaning.'],
     ] as const)
       expect(page(yaml).found.map((one) => [`${one.line}:${one.column}`, one.message])).toEqual([
         [place, message],
       ]);
+    // Also where the parser tells the word behind the sign, or takes the sign without a word.
+    for (const [value, column, sign = value[0]] of [
+      ...['!甲', '!a 甲', '!a甲', '!!紧急', '! 甲', '!', '!a!b c', '&甲 乙', '&nbsp;甲', '&a'].map((one) => [
+        one,
+        8,
+      ]),
+      ...['|甲', '>甲', '> 甲', '> a > b', '|2x', '@甲', '`甲`', ']甲', '}', '- a'].map((one) => [one, 8]),
+      ...[
+        ['[!甲, b]', 9, '!'],
+        ['[a, &甲]', 12, '&'],
+        ['{a: !甲}', 12, '!'],
+        ['{a: &b c}', 12, '&'],
+      ],
+    ] as [string, number, string?][])
+      expect([
+        value,
+        ...page(`title: ${value}\norder: 2\n`).found.map((one) => [one.line, one.column, one.message]),
+      ]).toEqual([value, [2, column, `A value cannot begin with ${sign} unless it stands in quotes.`]]);
+    for (const fine of [
+      'title: &a 甲\nsidebar: *a\n',
+      'title: !!str 5\n',
+      'title: a & b! c\n',
+      'title: "!甲"\n',
+    ])
+      expect([fine, ...page(fine).found]).toEqual([fine]);
     expect(hinted('title: a: b\n')).toEqual([
       'frontmatter-syntax 2:8 A text with ": " in it must stand in quotes.',
     ]);

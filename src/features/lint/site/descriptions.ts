@@ -16,8 +16,10 @@ export const descriptions: Check = {
       pages.filter(({ route, index }) => !index && (route !== '/' || config.description === '')),
     );
     const isDescribed = trees.some(({ pages }) => pages.some((page) => !page.index && hasOne(page)));
-    // Generated pages have no frontmatter to write into.
-    const lacking = isDescribed ? written.filter((page) => !hasOne(page) && !page.document.isVirtual) : [];
+    // Generated pages have no frontmatter to write into; one that is broken may have a description.
+    const lacking = written.filter(
+      (page) => isDescribed && !hasOne(page) && !page.document.isVirtual && !page.document.isBroken,
+    );
     return lacking.map(({ route, document }) =>
       warning('description-missing', 'The page has no description.', {
         file: getShownPath(document),
