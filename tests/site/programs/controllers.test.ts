@@ -66,6 +66,19 @@ describe('a controller of the pages', () => {
     expect((await asked(examples, '01-play.mjs', broken)).at(-1)).toBe('Hangup NORMAL_TEMPORARY_FAILURE');
   });
 
+  it.each([
+    ['xcc-api/get-started', 'app.mjs', 'Play'],
+    ['dev-guide/call-processing', 'ring-1001.mjs', 'Bridge'],
+  ])(
+    'of %s asks nothing of a call that it could not take, and hangs up one that it cannot serve',
+    async (page, file, method) => {
+      const place = put(file, { [file]: page });
+      expect(await asked(place, file, notTaken)).toEqual(['Accept']);
+      const failing = { [method]: { error: { code: -32603, message: 'internal' } } };
+      expect((await asked(place, file, failing)).at(-1)).toBe('Hangup NORMAL_TEMPORARY_FAILURE');
+    },
+  );
+
   it('with a flow for each call does not hang up one that went elsewhere', async () => {
     const place = put('flow', {
       'xcc.mjs': 'xcc-api/xcc-simple',
