@@ -71,6 +71,62 @@ describe('a Postman collection', () => {
   });
 });
 
+describe('addresses of a Postman collection', () => {
+  const required = (name: string, place: 'path' | 'query', example: string, more = {}) =>
+    field(name, schema('string'), { in: place, required: true, example, ...more });
+  const buildUrls = (...operations: ReturnType<typeof operation>[]) =>
+    JSON.parse(writePostmanCollection(description('v1', ...operations))).item.flatMap(
+      ({ item }: { item: { request: { url: unknown } }[] }) => item.map(({ request }) => request.url),
+    );
+
+  // newman 6.2.2 sends `+` in a query and `#` in a path as they stand: findings/postman-sends-other-numbers.sh.
+  it('keep the signs encoded that Postman would send as they stand, and show the other ones', () => {
+    const [query, path] = buildUrls(
+      operation('get', '/calls', {
+        parameters: [
+          required('to', 'query', '+8613800138000'),
+          required('rate', 'query', '50%25'),
+          required('name', 'query', '张 三 & 李'),
+        ],
+      }),
+      operation('get', '/codes/{code}', { parameters: [required('code', 'path', '*72#')] }),
+    );
+    expect(query.query).toEqual([
+      { key: 'to', value: '%2B8613800138000' },
+      { key: 'rate', value: '50%2525' },
+      { key: 'name', value: '张 三 & 李' },
+    ]);
+    expect(path.path).toEqual(['codes', '*72%23']);
+  });
+
+  it('have whole values of parameters with allowReserved, also behind "=" and "?"', () => {
+    const written = { allowReserved: true };
+    const [url] = buildUrls(
+      operation('get', '/calls', {
+        parameters: [
+          required('uri', 'query', 'sip:1001@pbx.example;user=phone', { written }),
+          required('hook', 'query', 'https://a.example/x?y=1', { written }),
+        ],
+      }),
+    );
+    expect(url.query).toEqual([
+      { key: 'uri', value: 'sip:1001@pbx.example;user=phone' },
+      { key: 'hook', value: 'https://a.example/x?y=1' },
+    ]);
+  });
+
+  it('keep the slash at the end of a path', () => {
+    expect(buildUrls(operation('get', '/calls/', {}))[0].path).toEqual(['calls', '']);
+  });
+
+  it('take another server for another one if its address only begins like the common one', () => {
+    const [url] = buildUrls(
+      operation('get', '/calls', { servers: [{ url: 'https://pbx.example.com/api2' }] }),
+    );
+    expect(url).toMatchObject({ host: ['https://pbx.example.com'], path: ['api2', 'calls'] });
+  });
+});
+
 it('are in the trees that have the reference, and in no language without it', () => {
   const { trees } = siteOf({
     config: twoLanguages,

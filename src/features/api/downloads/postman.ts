@@ -8,7 +8,7 @@ import { buildSampleRequest, type SampleBody, type SampleHeader } from '../sampl
 
 /** Returns JSON. Secrets are empty variables of the collection; the reader fills them in. */
 export function writePostmanCollection(description: ApiDescription): string {
-  const server = getServerAddress({}, description);
+  const server = getServerAddress({}, description).replace(/\/+$/, '');
   const secrets = new Set<string>();
   const buildPostmanItem = (operation: ApiOperation) => {
     const request = buildSampleRequest(operation, getServerAddress(operation, description));
@@ -53,21 +53,33 @@ function buildHeader({ name, value, secret }: SampleHeader) {
 }
 
 function buildUrl(address: string, server: string) {
-  const base = address.startsWith(server) ? server : (/^[a-z]+:\/\/[^/]*/i.exec(address)?.[0] ?? '');
-  const host = base === server ? '{{baseUrl}}' : base;
+  const isBelow = address.startsWith(server) && /^(?:[/?]|$)/.test(address.slice(server.length));
+  const base = isBelow ? server : (/^[a-z]+:\/\/[^/?]*/i.exec(address)?.[0] ?? '');
+  const host = isBelow ? '{{baseUrl}}' : base;
   const rest = address.slice(base.length);
-  const [path = '', query] = rest.split('?');
+  const [path, query] = splitAtFirst(rest, '?');
   return {
     raw: host + rest,
     host: [host],
-    path: path.split('/').filter(Boolean),
+    // An empty last part is the slash at the end.
+    path: path === '' ? [] : path.replace(/^\//, '').split('/'),
     ...(query !== undefined && {
       query: query.split('&').map((pair) => {
-        const [key = '', value = ''] = pair.split('=');
-        return { key: decode(key), value: decode(value) };
+        const [key, value = ''] = splitAtFirst(pair, '=');
+        return { key: decodeForPostman(key), value: decodeForPostman(value) };
       }),
     }),
   };
+}
+
+function splitAtFirst(text: string, sign: string): [before: string, after?: string] {
+  const at = text.indexOf(sign);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+/** Postman sends `+`, which servers read as a space, and `%` of a query as they stand; it encodes what else needs it. */
+function decodeForPostman(text: string): string {
+  return text.replace(/(?:%(?!2B|25)[\da-f]{2})+/gi, decode);
 }
 
 function buildPostmanBody(body: SampleBody) {
