@@ -318,7 +318,7 @@ describe.each(engines)('in $name', (engine) => {
     expect(await hidden()).toEqual([null, 'until-found', 'until-found', null]);
   });
 
-  it('a copy has the lines as they stand, without the prompts of a session', async () => {
+  it('a copy of a session has its commands, without prompts and what they print', async () => {
     await tab.open('/code');
     await tab.click('figure.code:has(.session) .copy');
     await tab.until(() => document.querySelector('.copy.ok'));
@@ -327,7 +327,7 @@ describe.each(engines)('in $name', (engine) => {
     await tab.press('Control+v');
     await tab.until(() => document.querySelector<HTMLInputElement>('#search input')?.value);
     expect(await tab.evaluate(() => document.querySelector<HTMLInputElement>('#search input')?.value)).toBe(
-      'echo one one',
+      'echo one echo two',
     );
   });
 

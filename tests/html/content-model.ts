@@ -6,7 +6,7 @@ const set = (names: string) => new Set(names.split(' '));
 
 const phrasing = set(
   'a abbr audio b bdi bdo br button canvas cite code data del dfn em i img input ins kbd label map mark math meter ' +
-    'noscript t-k t-s t-f t-n t-c object output picture progress q ruby rt rp s samp script select small span strong sub sup svg template ' +
+    'noscript t-k t-s t-f t-n t-c t-p object output picture progress q ruby rt rp s samp script select small span strong sub sup svg template ' +
     'textarea time u var video wbr',
 );
 /** Elements that may hold only phrasing content. */

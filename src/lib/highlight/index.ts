@@ -4,6 +4,7 @@ import { collectLines, escapeHtml } from './html.ts';
 import { findGrammar, findLanguage, languages } from './languages.ts';
 import { type Emit, type Grammar, lex } from './lexer.ts';
 import { highlightWithPrism, largestForPrism } from './prism/index.ts';
+import { readSession, type SessionLine } from './sessions.ts';
 
 export { findLanguage, languages };
 
@@ -18,6 +19,8 @@ export type Highlighted = {
   /** Without line ends, as many as `code.split('\n')` has. */
   readonly lines: readonly string[];
   readonly state: 'highlighted' | 'plain' | 'unknown' | 'too-large';
+  /** For commands behind prompts, which are in elements `t-p`: the indexes of the lines that these commands print. */
+  readonly printed?: ReadonlySet<number>;
 };
 
 /** In characters. Larger blocks stay plain: their spans weigh several times as much as their text. */
@@ -40,8 +43,40 @@ export function highlight(code: string, language: string, more: readonly CodeLan
     return html.end();
   };
   // A caller's grammar may colour by the text of an address, so its code is not reused.
-  const lines = own ? highlightText(code) : colourAlike(name!, code, highlightText);
-  return { lines, state: 'highlighted' };
+  if (own) return { lines: highlightText(code), state: 'highlighted' };
+  const session = readSession(code, name!);
+  if (!session) return { lines: colourAlike(name!, code, highlightText), state: 'highlighted' };
+  // Prism's grammar of sessions knows fewer prompts, and colours commands less.
+  if (name === 'shell-session') return highlight(code, 'bash');
+  const lines = highlightSession(code, session, (text) => colourAlike(name!, text, highlightText));
+  const printed = session.flatMap(({ kind }, index) => (kind === 'output' ? [index] : []));
+  return { lines, state: 'highlighted', printed: new Set(printed) };
+}
+
+/** Colours each command without its prompts; what commands print is plain. */
+function highlightSession(
+  code: string,
+  session: readonly SessionLine[],
+  colour: (text: string) => readonly string[],
+): string[] {
+  const lines = code.split('\n');
+  const coloured: string[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const { kind } = session[at]!;
+    let end = at + 1;
+    while (kind === 'command' && session[end]?.kind === kind) end++;
+    const part = lines.slice(at, end);
+    if (kind === 'output') coloured.push(...part.map(escapeHtml));
+    else {
+      const html = colour(part.map((line, index) => line.slice(session[at + index]!.prompt)).join('\n'));
+      for (const [index, line] of part.entries()) {
+        const prompt = line.slice(0, session[at + index]!.prompt);
+        coloured.push(prompt === '' ? html[index]! : `<t-p>${escapeHtml(prompt)}</t-p>${html[index]}`);
+      }
+    }
+    at = end;
+  }
+  return coloured;
 }
 
 /** The caller's language with that name or alias, in any case. */

@@ -1,6 +1,7 @@
 /** Parses `[!code ++]` and the like: marks in comments at the end of a line that say how to show it. */
 
-export type Mark = 'hl' | 'add' | 'del' | 'fo' | 'er' | 'wa';
+/** `out`: printed by a command. */
+export type Mark = 'hl' | 'add' | 'del' | 'fo' | 'er' | 'wa' | 'out';
 
 export type MarkedCode = {
   /** Without the marks. */

@@ -44,7 +44,8 @@ export const exactSamples: readonly (readonly [string, string, string?])[] = [
   ['text :line-numbers {2}', 'one\ntwo\n\n'],
   ['text', '$ a price\n'],
   ['js', 'kept();\n\nlost(); // [!code --]\n', 'kept();\n\n'],
-  ['sh', '$ ls\nfile\n\n', 'ls\nfile\n\n'],
+  ['sh', '$ ls\nfile\n\n', 'ls\n'],
+  ['console', '[root@pbx ~]# cat > a <<E\n$ b\nE\n[root@pbx ~]# cat a\nb\n', 'cat > a <<E\n$ b\nE\ncat a\n'],
 ];
 
 /** Pages of a folder that only the default version has: name -> text. */

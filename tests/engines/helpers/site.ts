@@ -63,6 +63,7 @@ pnpm run second walrus
 \`\`\`shell-session
 $ echo one
 one
+$ echo two
 \`\`\`
 
 ${filler}

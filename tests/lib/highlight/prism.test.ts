@@ -8,7 +8,7 @@ import { textOf } from './support.ts';
 /** The classes that a sample is coloured with. */
 function kindsOf(code: string, language: string): Set<string> {
   const html = highlight(code, language).lines.join('\n');
-  return new Set(Array.from(html.matchAll(/<t-([ksfnc])>/g), ([, kind]) => kind!));
+  return new Set(Array.from(html.matchAll(/<t-([ksfncp])>/g), ([, kind]) => kind!));
 }
 
 const plain = ['text', 'mermaid', 'math'];
@@ -87,7 +87,7 @@ describe('what Prism colours', () => {
       for (let end = code.length; end > 0; end -= 7) {
         const { lines } = highlight(code.slice(0, end), name);
         expect(textOf(lines)).toBe(code.slice(0, end));
-        expect(lines.join('').replace(/<t-([ksfnc])>[^<]+<\/t-\1>/g, '')).not.toMatch(/[<>]/);
+        expect(lines.join('').replace(/<t-([ksfncp])>[^<]+<\/t-\1>/g, '')).not.toMatch(/[<>]/);
       }
     }
   });

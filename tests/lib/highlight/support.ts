@@ -2,7 +2,7 @@
 export function textOf(lines: readonly string[]): string {
   return lines
     .join('\n')
-    .replace(/<\/?t-[ksfnc]>/g, '')
+    .replace(/<\/?t-[ksfncp]>/g, '')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&amp;/g, '&');

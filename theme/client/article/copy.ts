@@ -38,12 +38,11 @@ function confirmCopy(button: HTMLElement): void {
   }, timing.copied);
 }
 
-/** The code alone: no removed lines, no line numbers, no prompts of a shell session. */
+/** The code alone: no removed lines, no line numbers; of a session, no prompts and nothing that commands print. */
 function getCodeText(block: HTMLElement): string {
   const code = block.cloneNode(true) as HTMLElement;
-  for (const part of code.querySelectorAll('.del, [aria-hidden="true"]')) part.remove();
-  let text = code.textContent ?? '';
+  for (const part of code.querySelectorAll('.del, .out, t-p, [aria-hidden="true"]')) part.remove();
+  const text = code.textContent ?? '';
   // A blank last line has a <br>; any other final line end belongs to a removed line.
-  if (!code.querySelector('br')) text = text.replace(/\n$/, '');
-  return block.matches('.session') ? text.replace(/^\$ /gm, '') : text;
+  return code.querySelector('br') ? text : text.replace(/\n$/, '');
 }

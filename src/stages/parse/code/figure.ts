@@ -16,8 +16,8 @@ export type CodeFigure = {
   readonly highlighted: readonly LineRange[];
   readonly marks: ReadonlyMap<number, ReadonlySet<Mark>>;
   readonly firstNumber?: number;
-  /** Commands after a prompt; copying leaves the prompt out. */
-  readonly isSession?: boolean;
+  /** For commands after prompts: the lines that they print. Copying leaves these and the prompts out. */
+  readonly printed?: ReadonlySet<number> | undefined;
 };
 
 /**
@@ -28,7 +28,7 @@ export function renderCodeFigure(figure: CodeFigure): string {
   const { title, language, attributes, firstNumber } = figure;
   const lines = markBlankEnd(figure.lines);
   const marks = collectLineMarks(figure);
-  const classes = figure.isSession ? ['session'] : [];
+  const classes = figure.printed ? ['session'] : [];
   if (firstNumber !== undefined) classes.push('ln');
   if ([...marks.values()].some((set) => set.has('fo'))) classes.push('has-focus');
   const preClass = classes.length > 0 ? ` class="${classes.join(' ')}"` : '';
@@ -53,9 +53,15 @@ function markBlankEnd(lines: readonly string[]): readonly string[] {
   return lines.length > 1 && lines.at(-1) === '' ? [...lines.slice(0, -1), '<br>'] : lines;
 }
 
-function collectLineMarks({ lines, highlighted, marks }: CodeFigure): Map<number, Set<Mark>> {
+function collectLineMarks({
+  lines,
+  highlighted,
+  marks,
+  printed = new Set(),
+}: CodeFigure): Map<number, Set<Mark>> {
   const all = new Map<number, Set<Mark>>();
   for (const [line, set] of marks) if (line < lines.length) all.set(line, new Set(set));
+  for (const line of printed) all.set(line, new Set(all.get(line)).add('out'));
   for (const { from, to } of highlighted) {
     for (let line = Math.max(1, from); line <= Math.min(to, lines.length); line++) {
       const known = all.get(line - 1);

@@ -9,10 +9,6 @@ import { applyAttributes } from '../attributes.ts';
 import { renderCodeFigure } from '../code/figure.ts';
 import { getPageState, type PageState } from '../page.ts';
 
-const shells = new Set(['bash', 'shell-session']);
-/** Matches if the first line of code has a prompt. Lines without one are then output. */
-const session = /^(?:[ \t]*(?:#.*)?\n)*\$ /;
-
 export function addCode(md: MarkdownIt): void {
   md.core.ruler.push('code', (state) => {
     const page = getPageState(state.env);
@@ -44,7 +40,7 @@ function renderFence(md: MarkdownIt, page: PageState, token: Token): void {
     const message = `Readers see this line as code: ${comment.text}`;
     page.warn('markdown-foreign', point, message, { hint: comment.hint, target: comment.text });
   }
-  const { lines, state } = highlight(text, info.language, page.tools.languages);
+  const { lines, state, printed } = highlight(text, info.language, page.tools.languages);
   if (state === 'too-large') {
     page.warn(
       'fence-too-large',
@@ -61,7 +57,7 @@ function renderFence(md: MarkdownIt, page: PageState, token: Token): void {
     attributes: getFigureAttributes(md, token),
     highlighted: info.lines,
     marks,
-    isSession: shells.has(findLanguage(info.language) ?? '') && session.test(text),
+    printed,
     firstNumber: info.firstNumber,
   });
   token.meta = { ...token.meta, html, code: text, caption: info.title };

@@ -83,6 +83,14 @@ describe('blocks of code', () => {
     expect(scripts.filter((text) => isSession('sh', text))).toEqual([]);
   });
 
+  it('have the prompts and the printed lines of a session in elements of their own, line ends included', () => {
+    expect(body('```sh\n$ a\nb\n\nc\n$ d\ne\n```\n').html).toContain(
+      '<t-p>$ </t-p><t-f>a</t-f>\n<span class="out">b\n</span><span class="out">\n</span><span class="out">c\n</span>' +
+        '<t-p>$ </t-p><t-f>d</t-f>\n<span class="out">e</span></code>',
+    );
+    expect(body('```sh {2}\n$ a\nb\n```\n').html).toContain('<span class="out hl">b</span>');
+  });
+
   it('write their numbers only where these do not begin with 1', () => {
     expect(body('```text :line-numbers\na\n```\n').html).not.toContain('class="no"');
     expect(body('```text :line-numbers=9\na\nb\n```\n').html).toContain(
