@@ -115,6 +115,8 @@ export type ApiFieldPiece = {
   readonly more?: number;
   readonly marks?: ApiMarks;
   readonly md?: string;
+  /** Markdown: what is said of its type everywhere, or of the items of a list. */
+  readonly also?: readonly string[];
   readonly lang?: string;
   /** Markdown: how to fix an error. */
   readonly cure?: string;

@@ -39,6 +39,8 @@ export type ApiSchema = {
   readonly title?: string;
   /** Markdown. */
   readonly description?: string;
+  /** Markdown: what the component says of itself, where a reference to it has a `description` of its own. */
+  readonly general?: string;
   readonly default?: Json;
   readonly example?: Json;
   /** All of them, if there are several; the first is `example`. */

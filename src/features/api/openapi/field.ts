@@ -1,6 +1,8 @@
 /** Reads a parameter or a header. */
 import type { ApiField, ApiSchema } from '../model/schema.ts';
 import { formatLinkedExample, readFieldExamples, readLinkedExamples } from './examples.ts';
+import { addGeneral } from './general.ts';
+import { copyOrigin } from './origins.ts';
 import { getPlace, type RawMap } from './source.ts';
 import { buildWrittenStyle, readStyle } from './style.ts';
 import type { DescriptionTools } from './tools.ts';
@@ -15,13 +17,15 @@ export function readField(
   const content = context.map(view, 'content');
   const [type] = Object.keys(content ?? {});
   const media = type === undefined ? undefined : context.view(content![type], content!, type)?.raw;
-  const schema: ApiSchema = schemas.read(view.schema ?? media?.schema, view, 'schema') ?? {
+  const read: ApiSchema = schemas.read(view.schema ?? media?.schema, view, 'schema') ?? {
     types: [],
     limits: {},
     place: getPlace(view),
   };
   const links = [view, ...(media ? [media] : [])].flatMap((one) => readLinkedExamples(one, context));
-  const text = context.text(view, 'description') ?? schema.description;
+  const own = context.text(view, 'description');
+  const text = own ?? read.description;
+  const schema = own === undefined ? read : withPlaceText(read, own);
   const description = [text, ...links.map(formatLinkedExample)].filter(Boolean).join('\n\n') || undefined;
   const written = readFieldExamples(view, context);
   const examples = written.length > 0 || !media ? written : readFieldExamples(media, context);
@@ -39,6 +43,13 @@ export function readField(
     ...context.marks(view),
     place: getPlace(view),
   };
+}
+
+/** `text`: what is said of the schema where it is used. */
+function withPlaceText(schema: ApiSchema, text: string): ApiSchema {
+  if (schema.description === undefined || schema.description === text) return schema;
+  const placed = copyOrigin({ ...schema, description: text }, schema);
+  return addGeneral(placed, [schema.general, schema.description]);
 }
 
 export function readHeaders(raw: RawMap, reading: DescriptionTools): ApiField[] {

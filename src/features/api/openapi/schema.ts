@@ -10,6 +10,7 @@ import { Circles } from './circles.ts';
 import type { DescriptionContext, Resolved } from './context.ts';
 import { Families, isParent, readDiscriminator } from './discriminator.ts';
 import { readDocs } from './docs.ts';
+import { addGeneral, dropGeneral, keepGeneral } from './general.ts';
 import { readExample, readLimits, readSeveralExamples, readTypes } from './keywords.ts';
 import { mergeSchemas } from './merge-all-of.ts';
 import { setChoice, setOrigin } from './origins.ts';
@@ -123,7 +124,8 @@ export class Schemas {
         if (this.#copies === copyLimit + 1) this.#reportCopies(found);
         return this.#cut(found);
       }
-      return { ...this.#withChildren(this.#make(found, own), found, own), name };
+      const made = { ...this.#withChildren(dropGeneral(this.#make(found, own)), found, own), name };
+      return addGeneral(made, [this.#context.text(origin, 'description')]);
     }
     const cached = this.#known.get(origin) ?? [];
     this.#known.set(origin, cached);
@@ -136,7 +138,8 @@ export class Schemas {
         inside.every((each) => one.around.has(each)),
     );
     if (same) return same.schema;
-    const make = () => this.#withChildren({ ...this.#make(found, { ...own, depth: 0 }), name }, found, own);
+    const make = () =>
+      this.#withChildren({ ...dropGeneral(this.#make(found, { ...own, depth: 0 })), name }, found, own);
     const isOutside = inside.length === 0 && !around.parent && around.scope.length === 0;
     const schema = isOutside && this.#reuse ? this.#reuse.takeSchema(origin, name, make) : make();
     cached.push({ around: new Set(inside), parent: around.parent, scope: around.scope, schema });
@@ -205,7 +208,8 @@ export class Schemas {
     // A schema inherits the fields of its parents, not their alternatives.
     const plain = { ...inner, parent: noChildren };
     const others = parts.flatMap((part, index) => this.#read(part, list, index, plain) ?? []);
-    const whole = mergeSchemas(own, others, new Set(this.#context.texts(found.raw, 'required')));
+    const required = new Set(this.#context.texts(found.raw, 'required'));
+    const whole = keepGeneral(mergeSchemas(own, others, required), others);
     const isExtended = around.parent === noChildren;
     return found.name === undefined || isExtended
       ? whole
@@ -274,7 +278,7 @@ export class Schemas {
     const options = variants?.options ?? [];
     // "This or null" is a nullable "this"; a choice of one is no choice.
     if (options.length === 1 && (variants!.nullable || !variants!.discriminator))
-      return mergeSchemas(schema, options, new Set());
+      return keepGeneral(mergeSchemas(schema, options, new Set()), options);
     if (options.length === 0) return schema;
     return {
       ...schema,

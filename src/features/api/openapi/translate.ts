@@ -183,10 +183,15 @@ class Translation {
     const isShared = texts === named && schema.name !== undefined;
     const known = isShared ? this.#schemas.get(schema) : undefined;
     if (known) return known;
-    const { description, enum: values, properties, items, variants, parts } = schema;
+    const { description, general, enum: values, properties, items, variants, parts, additional } = schema;
+    // The component's text is that of the component, wherever it is used.
+    const place = general === undefined ? texts : own;
     const made: ApiSchema = {
       ...schema,
-      ...(description !== undefined && { description: this.#text(description, texts.description) }),
+      ...(description !== undefined && { description: this.#text(description, place.description) }),
+      ...(general !== undefined && {
+        general: this.#text(general, schema.name === undefined ? undefined : named.description),
+      }),
       ...(values && {
         enum: values.map((one) =>
           one.description === undefined
@@ -199,6 +204,9 @@ class Translation {
       }),
       ...(properties && { properties: this.#fields(properties, getMapAt(texts, 'properties')) }),
       ...(items && { items: this.#schema(items, getMapAt(texts, 'items')) }),
+      ...(typeof additional === 'object' && {
+        additional: this.#schema(additional, getMapAt(texts, 'additionalProperties')),
+      }),
       ...(variants && {
         variants: { ...variants, options: variants.options.map((one) => this.#schema(one)) },
       }),

@@ -3,15 +3,13 @@
 import { fillPlaceholder, type Strings } from '#model/strings';
 import type { ApiContent } from '../model/api.ts';
 import { formatPlain } from '../model/numbers.ts';
-import type { ApiFieldPiece } from '../model/pieces.ts';
-import { type ApiField, type ApiPart, type ApiSchema, type Json, marksOf } from '../model/schema.ts';
+import type { ApiField, ApiPart, ApiSchema } from '../model/schema.ts';
 import { isConditional } from '../openapi/inner-schemas.ts';
 import type { Direction } from '../openapi/make-example.ts';
-import { formatDocs } from './docs.ts';
+import { buildFieldPiece, describeSchema, findItemEntry, getFieldText, listTexts } from './field-piece.ts';
 import { listLimits } from './limits.ts';
 import type { PageText } from './page-text.ts';
-import { formatTypeName, isWorthShowing } from './type-name.ts';
-import { formatWritten } from './written.ts';
+import { findTitle, formatTypeName, isWorthShowing } from './type-name.ts';
 
 /** Deeper lists are folded. */
 const foldDepth = 1;
@@ -28,9 +26,6 @@ export type FieldOptions = {
   readonly encoding?: ApiContent['encoding'];
   readonly budget: Budget;
 };
-
-/** Values shown of a field: the published description has the whole list. */
-const valueLimit = 200;
 
 /** So many characters of description cost as much as one field. */
 const textOfField = 300;
@@ -72,19 +67,16 @@ export function writeSchema(page: PageText, schema: ApiSchema, options: FieldOpt
 }
 
 function writeField(page: PageText, field: ApiField, options: FieldOptions, depth: number): void {
-  options.budget.left -= 1 + (field.description?.length ?? 0) / textOfField;
+  const texts = listTexts(field.schema, getFieldText(field));
+  options.budget.left -= 1 + texts.join('').length / textOfField;
   const id = `${options.prefix}-${field.name}`;
   const { encoding, ...inner } = options;
   const part = encoding?.[field.name];
   page.at(field.place).piece(buildFieldPiece(field, id, options, part?.contentType));
   if (part?.headers) writeFields(page, part.headers, { ...inner, prefix: id });
   if (part?.parts) writePartList(page, part.parts, { ...inner, prefix: id });
-  writeInside(
-    page,
-    field.schema,
-    { ...inner, ...(part?.encoding && { encoding: part.encoding }), prefix: id },
-    depth + 1,
-  );
+  const own = { ...inner, ...(part?.encoding && { encoding: part.encoding }), prefix: id };
+  writeInside(page, field.schema, own, depth + 1, getFieldText(field));
 }
 
 /** A list of parts without names, by their places. */
@@ -104,79 +96,21 @@ export function writePartList(
   page.piece({ k: 'end' });
 }
 
-/** `sentType`: media types that it may have as a part of a form. */
-function buildFieldPiece(
-  field: ApiField,
-  id: string,
-  { strings }: Pick<FieldOptions, 'strings'>,
-  sentType?: string,
-): ApiFieldPiece {
-  const { schema } = field;
-  const written = formatWritten(field);
-  const limits = listLimits(schema, sentType);
-  const examples = listFieldExamples(field);
-  const marks = marksOf(field);
-  const values = getFieldValues(schema) ?? schema.items?.enum;
-  // A one-word title is mostly an identifier, not a text for readers.
-  const title = /\s|[^\0-\x7f]/.test(schema.title ?? '') ? schema.title : undefined;
-  const text = field.description ?? title ?? schema.items?.description;
-  const md = schema.docs ? [text, formatDocs(schema.docs, strings)].filter(Boolean).join('\n\n') : text;
-  return {
-    k: 'field',
-    id,
-    name: field.name,
-    type: formatTypeName(schema),
-    ...(field.required && { required: true }),
-    ...(schema.nullable && { nullable: true }),
-    ...(schema.readOnly && { readOnly: true }),
-    ...(schema.writeOnly && { writeOnly: true }),
-    ...(schema.default !== undefined && { preset: schema.default }),
-    ...(field.mayBeEmpty && { mayBeEmpty: true }),
-    ...(limits.length > 0 && { limits }),
-    ...(written !== undefined && { written }),
-    ...(examples.length > 0 && { examples }),
-    ...buildValuesPiece(values),
-    ...(Object.keys(marks).length > 0 && { marks }),
-    ...(md !== undefined && { md }),
-  };
-}
-
-function getFieldValues({ enum: values, const: only }: ApiSchema): ApiSchema['enum'] {
-  return values ?? (only === undefined ? undefined : [{ value: only }]);
-}
-
-function buildValuesPiece(values: ApiSchema['enum']): Pick<ApiFieldPiece, 'values' | 'more'> {
-  if (!values?.length) return {};
-  return {
-    values: values.slice(0, valueLimit).map(({ value, description, marks }) => ({
-      value,
-      ...(description !== undefined && { md: description }),
-      ...(marks && { marks }),
-    })),
-    ...(values.length > valueLimit && { more: values.length - valueLimit }),
-  };
-}
-
-/** Those that the author wrote; a schema that has a name of its own shows a whole example in samples. */
-function listFieldExamples({ examples, example, schema }: ApiField): NonNullable<ApiFieldPiece['examples']> {
-  const own: NonNullable<ApiField['examples']> =
-    examples ?? schema.examples?.map((value) => ({ value })) ?? [];
-  const all = own.length > 0 || example === undefined ? own : [{ value: example }];
-  const isKnown = (value: Json) => typeof value === 'object' && value !== null && value === schema.example;
-  return all
-    .filter(({ value }) => !(schema.name !== undefined && isKnown(value)) && value !== schema.default)
-    .map(({ value, description }) => ({ value, ...(description !== undefined && { md: description }) }));
-}
-
-/** Writes the object, list or alternatives inside a field. */
-function writeInside(page: PageText, schema: ApiSchema, options: FieldOptions, depth: number): void {
+/** Writes the object, list or alternatives inside a field. `text`: what the field says of itself. */
+function writeInside(
+  page: PageText,
+  schema: ApiSchema,
+  options: FieldOptions,
+  depth: number,
+  text = schema.description,
+): void {
   if (schema.recursive || depth > depthLimit || options.budget.left <= 0) return;
   const { properties = [], items, additional, variants, parts = [] } = schema;
   const others = parts.filter((one) => !isConditional(one) && one.kind !== 'also');
   const shown = [
     ...properties,
     ...others.map((one) => buildPartField(one, options)),
-    ...buildRestFields(schema, options),
+    ...buildRestFields(schema, text, options),
   ].filter((one) => !(options.direction === 'request' ? one.schema.readOnly : one.schema.writeOnly));
   if (shown.length > 0) {
     page
@@ -185,7 +119,7 @@ function writeInside(page: PageText, schema: ApiSchema, options: FieldOptions, d
     for (const field of shown) writeField(page, field, options, depth);
     page.piece({ k: 'end' });
   }
-  if (items) writeInside(page, items, options, depth);
+  if (items && !findItemEntry(schema, text)) writeInside(page, items, options, depth);
   else if (typeof additional === 'object' && !isEntry(additional, schema))
     writeInside(page, additional, options, depth);
   if (variants && isWorthShowing(variants.options)) writeVariants(page, schema, options, depth);
@@ -194,17 +128,27 @@ function writeInside(page: PageText, schema: ApiSchema, options: FieldOptions, d
 }
 
 /** Entries for what the list of fields does not name: further keys, and items with words of their own. */
-function buildRestFields(schema: ApiSchema, { strings }: FieldOptions): ApiField[] {
-  const { additional, items, description } = schema;
-  const rest: ApiField[] = [];
-  const add = (name: string, one: ApiSchema) => {
-    const about = one.description !== undefined && { description: one.description };
-    rest.push({ name, required: false, ...about, schema: one, place: one.place });
+function buildRestFields(schema: ApiSchema, text: string | undefined, { strings }: FieldOptions): ApiField[] {
+  const { additional } = schema;
+  const items = findItemEntry(schema, text);
+  return [
+    ...(typeof additional === 'object' && isEntry(additional, schema)
+      ? [buildEntry(strings.apiOtherKeys, additional)]
+      : []),
+    ...(items ? [buildEntry('[…]', items)] : []),
+  ];
+}
+
+/** An entry for a schema that no field has. */
+function buildEntry(name: string, schema: ApiSchema): ApiField {
+  const description = describeSchema(schema);
+  return {
+    name,
+    required: false,
+    ...(description !== undefined && { description }),
+    schema,
+    place: schema.place,
   };
-  if (typeof additional === 'object' && isEntry(additional, schema)) add(strings.apiOtherKeys, additional);
-  const hasOwnWords = items?.description !== undefined && description !== undefined;
-  if (items && hasOwnWords && items.name === undefined && !items.properties) add('[…]', items);
-  return rest;
 }
 
 /** True if the name of the type does not say all of the further keys. */
@@ -213,7 +157,7 @@ function isEntry(additional: ApiSchema, { properties = [], parts = [] }: ApiSche
   const isBeside =
     (properties.length > 0 || parts.some(({ kind }) => kind === 'keys')) &&
     formatTypeName(additional) !== 'any';
-  const { description, enum: values } = additional;
+  const { description = findTitle(additional), enum: values } = additional;
   return isBeside || description !== undefined || values !== undefined || listLimits(additional).length > 0;
 }
 
@@ -256,16 +200,15 @@ function writeVariants(page: PageText, schema: ApiSchema, options: FieldOptions,
     const tag = variants.discriminator?.values[index]?.join(' | ') || options.strings.apiAnyOther;
     const name = one.name ?? one.title ?? formatTypeName(one);
     const id = `${options.prefix}-${name}`;
-    page.at(one.place).piece({
-      k: 'field',
-      id,
-      name,
-      ...(variants.discriminator
-        ? { type: `${variants.discriminator.property}: ${tag}` }
-        : name !== formatTypeName(one) && { type: formatTypeName(one) }),
-      ...(one.description !== undefined && { md: one.description }),
-      ...buildValuesPiece(getFieldValues(one)),
-    });
+    const { description, example, place } = one;
+    const told = {
+      ...(description !== undefined && { description }),
+      ...(example !== undefined && { example }),
+    };
+    const field = { name, required: false, ...told, schema: one, place };
+    const { type, ...piece } = buildFieldPiece(field, id, options);
+    const shown = variants.discriminator ? `${variants.discriminator.property}: ${tag}` : type;
+    page.at(place).piece({ ...piece, ...(shown !== name && { type: shown }) });
     options.budget.left--;
     const own = variants.isExtending ? removeInherited(schema, one) : one;
     writeInside(page, own, { ...options, prefix: id }, depth + 1);

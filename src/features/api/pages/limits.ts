@@ -24,7 +24,7 @@ export function listLimits({ types, limits, items }: ApiSchema, sentType?: strin
   addLimit('media', sentType ?? getText(limits.contentMediaType));
   addLimit('encoding', getText(limits.contentEncoding));
   // For a list of strings or numbers: the limits of each item.
-  if (items && !items.properties && !items.name)
+  if (items && !items.properties && !(items.name && items.types.includes('object')))
     found.push(...listLimits({ ...items, items: undefined } as unknown as ApiSchema));
   return found;
 }

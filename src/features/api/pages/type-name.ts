@@ -1,6 +1,7 @@
 /** Names the type of a field. */
 import { toNumber } from '../model/numbers.ts';
 import type { ApiPart, ApiSchema, Json } from '../model/schema.ts';
+import { listLimits } from './limits.ts';
 
 /** 'string <uuid>', 'Call[]', 'string | integer'. */
 export function formatTypeName(schema: ApiSchema, depth = 0): string {
@@ -62,13 +63,27 @@ function getJsonType(value: Json): string {
 
 /** False for plain types: the field's type already names them. */
 export function isWorthShowing(options: readonly ApiSchema[]): boolean {
-  return options.some(
-    (one) =>
-      one.properties?.length ||
-      one.variants ||
-      one.items?.properties ||
-      one.enum ||
-      one.const !== undefined ||
-      one.description,
+  return options.some(saysMore);
+}
+
+/** True if a schema says more than the name of its type. */
+function saysMore(schema: ApiSchema): boolean {
+  const { properties, variants, parts, items, additional } = schema;
+  return (
+    Boolean(properties?.length || variants || parts?.length || schema.enum || schema.docs) ||
+    [schema.const, schema.default, schema.example].some((value) => value !== undefined) ||
+    Boolean(schema.description || schema.general || findTitle(schema)) ||
+    listLimits(schema).length > 0 ||
+    Boolean(items && saysMore(items)) ||
+    (typeof additional === 'object' && saysMore(additional))
   );
+}
+
+/** The title of a schema if it says more than its name, or that of its field, and its type. */
+export function findTitle(schema: ApiSchema, name = schema.name ?? ''): string | undefined {
+  const { title } = schema;
+  if (title === undefined) return undefined;
+  const squash = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+  const known = [name, ...schema.types].map(squash);
+  return squash(title) === '' || known.includes(squash(title)) ? undefined : title;
 }

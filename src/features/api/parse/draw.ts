@@ -151,8 +151,8 @@ class PieceWriter {
     this.#paragraph(buildFieldLine(piece, strings, id), {}, { tag: 'dt' });
     this.#push('api_detail_open', 'dd', 1);
     this.#entries[this.#entries.length - 1] = true;
-    const { md, cure, lang } = piece;
-    if (md) this.#markdown(md, lang);
+    const { md = '', also = [], cure, lang } = piece;
+    for (const text of [md, ...also]) if (text) this.#markdown(text, lang);
     if (cure) this.#markdown(`${strings.apiCure}${cure}`, lang);
     if (piece.marks?.deprecated?.use) this.#markdown(`${strings.apiUse}${piece.marks.deprecated.use}`, lang);
     if (piece.values?.length) this.#values(piece.values, lang);

@@ -1,0 +1,112 @@
+/** Turns one field into the piece that shows it: its line, texts, values and examples. */
+
+import type { Strings } from '#model/strings';
+import type { ApiFieldPiece } from '../model/pieces.ts';
+import { type ApiField, type ApiSchema, type Json, marksOf } from '../model/schema.ts';
+import { formatDocs } from './docs.ts';
+import { listLimits } from './limits.ts';
+import { findTitle, formatTypeName } from './type-name.ts';
+import { formatWritten } from './written.ts';
+
+/** Values shown of a field: the published description has the whole list. */
+const valueLimit = 200;
+
+/** `sentType`: media types that it may have as a part of a form. */
+export function buildFieldPiece(
+  field: ApiField,
+  id: string,
+  { strings }: { readonly strings: Strings },
+  sentType?: string,
+): ApiFieldPiece {
+  const { schema } = field;
+  const written = formatWritten(field);
+  const hasEntry = findItemEntry(schema, getFieldText(field)) !== undefined;
+  const limits = listLimits(hasEntry ? { ...schema, items: undefined } : schema, sentType);
+  const examples = listFieldExamples(field);
+  const marks = marksOf(field);
+  const values = getFieldValues(schema) ?? (hasEntry ? undefined : schema.items?.enum);
+  const [text, ...also] = listTexts(schema, getFieldText(field));
+  const md = schema.docs ? [text, formatDocs(schema.docs, strings)].filter(Boolean).join('\n\n') : text;
+  return {
+    k: 'field',
+    id,
+    name: field.name,
+    type: formatTypeName(schema),
+    ...(field.required && { required: true }),
+    ...(schema.nullable && { nullable: true }),
+    ...(schema.readOnly && { readOnly: true }),
+    ...(schema.writeOnly && { writeOnly: true }),
+    ...(schema.default !== undefined && { preset: schema.default }),
+    ...(field.mayBeEmpty && { mayBeEmpty: true }),
+    ...(limits.length > 0 && { limits }),
+    ...(written !== undefined && { written }),
+    ...(examples.length > 0 && { examples }),
+    ...buildValuesPiece(values),
+    ...(Object.keys(marks).length > 0 && { marks }),
+    ...(md !== undefined && { md }),
+    ...(also.length > 0 && { also }),
+  };
+}
+
+/** What a field says of itself. */
+export function getFieldText({ name, description, schema }: ApiField): string | undefined {
+  const title = findTitle(schema, name);
+  // A one-word title is mostly an identifier, not a text for readers.
+  return description ?? (/\s|[^\0-\x7f]/.test(title ?? '') ? title : undefined);
+}
+
+/**
+ * The texts of a value at its place, `own` first: then what its schema says everywhere, and what is said of the objects in a
+ * list, whose fields follow without an entry of their own.
+ */
+export function listTexts(schema: ApiSchema, own = schema.description): string[] {
+  const { general, items } = schema;
+  const inner = items && !items.recursive && !findItemEntry(schema, own) ? items : undefined;
+  const all = [own, general, inner && describeSchema(inner), inner?.general];
+  return [...new Set(all.filter((text) => text !== undefined && text !== ''))] as string[];
+}
+
+/**
+ * The items of a list, if they need an entry of their own: the line of the list cannot show what is said of them.
+ * `text`: what is said of the list.
+ */
+export function findItemEntry({ items }: ApiSchema, text: string | undefined): ApiSchema | undefined {
+  if (!items || items.recursive || items.properties || items.variants) return undefined;
+  const hasText = items.description !== undefined || items.general !== undefined;
+  const hasWords = (hasText && text !== undefined) || findTitle(items) !== undefined;
+  // Its limits would read as those of the outer list.
+  const isLimited = listLimits(items).length > 0 || items.items?.enum !== undefined;
+  return hasWords || (isLimited && items.types.includes('array')) ? items : undefined;
+}
+
+/** The description of a schema, or the title of one without a name. */
+export function describeSchema(schema: ApiSchema): string | undefined {
+  return schema.description ?? (schema.name === undefined ? findTitle(schema) : undefined);
+}
+
+function getFieldValues({ enum: values, const: only }: ApiSchema): ApiSchema['enum'] {
+  return values ?? (only === undefined ? undefined : [{ value: only }]);
+}
+
+function buildValuesPiece(values: ApiSchema['enum']): Pick<ApiFieldPiece, 'values' | 'more'> {
+  if (!values?.length) return {};
+  return {
+    values: values.slice(0, valueLimit).map(({ value, description, marks }) => ({
+      value,
+      ...(description !== undefined && { md: description }),
+      ...(marks && { marks }),
+    })),
+    ...(values.length > valueLimit && { more: values.length - valueLimit }),
+  };
+}
+
+/** Those that the author wrote; a schema that has a name of its own shows a whole example in samples. */
+function listFieldExamples({ examples, example, schema }: ApiField): NonNullable<ApiFieldPiece['examples']> {
+  const own: NonNullable<ApiField['examples']> =
+    examples ?? schema.examples?.map((value) => ({ value })) ?? [];
+  const all = own.length > 0 || example === undefined ? own : [{ value: example }];
+  const isKnown = (value: Json) => typeof value === 'object' && value !== null && value === schema.example;
+  return all
+    .filter(({ value }) => !(schema.name !== undefined && isKnown(value)) && value !== schema.default)
+    .map(({ value, description }) => ({ value, ...(description !== undefined && { md: description }) }));
+}
