@@ -205,10 +205,12 @@ function writeCallbacks(
   if (callbacks.length === 0) return;
   page.at(place);
   writeScopedHeading(page, options.strings.apiCallbacks, 'callbacks', options);
+  const ids = new Set<string>();
   for (const one of callbacks) {
-    const scope = `${options.scope}callback-${escapeAnchor(one.event)}-`;
+    const id = createCallbackId(one.event, ids);
+    const scope = `${options.scope}${id}-`;
     page.at(one.place);
-    writeScopedHeading(page, one.summary || one.event, `callback-${one.event}`, options, 1);
+    writeScopedHeading(page, one.summary || one.event, id, options, 1);
     writeHead(page, one, { isCallback: true });
     if (one.description) page.piece({ k: 'text', md: one.description });
     if (one.docs) page.piece({ k: 'text', md: formatDocs(one.docs, options.strings) });
@@ -218,4 +220,13 @@ function writeCallbacks(
     writeBody(page, one, inner, budget);
     writeAnswers(page, one.answers, inner, budget);
   }
+}
+
+/** An event may have several operations: one for each address, or several methods at one. */
+function createCallbackId(event: string, taken: Set<string>): string {
+  const first = `callback-${escapeAnchor(event)}`;
+  let id = first;
+  for (let count = 2; taken.has(id); count++) id = `${first}-${count}`;
+  taken.add(id);
+  return id;
 }

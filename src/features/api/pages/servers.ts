@@ -7,14 +7,17 @@ import type { ApiDescription } from '../model/api.ts';
 import { completeAddress, isWithoutHost } from '../openapi/servers.ts';
 import { formatCodes } from './table.ts';
 
-/** A server without a host is shown as samples call it, and readers are told what to write there. */
+/**
+ * A server without a host is shown as samples call it, and readers are told what to write there. The default of a variable
+ * may name the host: `{apiRoot}/calls/v1`.
+ */
 export function formatServers(servers: ApiDescription['servers'], strings: Strings): string {
   return servers
     .flatMap(({ url, template = url, name, description, variables = [] }) => [
       `- ${[
-        formatCodes([isWithoutHost(template) ? completeAddress(template) : template]),
+        formatCodes([isWithoutHost(url) ? completeAddress(template) : template]),
         name && `**${escapeMarkdown(name)}**`,
-        [isWithoutHost(template) && strings.apiTryServer, description && joinToOneLine(description)]
+        [isWithoutHost(url) && strings.apiTryServer, description && joinToOneLine(description)]
           .filter(Boolean)
           .join(' · '),
       ]

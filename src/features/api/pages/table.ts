@@ -3,6 +3,7 @@
 import { escapeMarkdown } from '#model/markup/markdown';
 import { fillPlaceholder, type Strings } from '#model/strings';
 import type { ApiMarks } from '../model/schema.ts';
+import { codeMarkdown } from '../parse/inline.ts';
 
 /** @param head Titles of the columns; cells are Markdown. */
 export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -20,8 +21,9 @@ function formatTableLine(cells: readonly string[]): string {
     .join(' | ')} |`;
 }
 
+/** An empty text is no code of Markdown: it is shown as it stands in JSON. */
 export function formatCodes(values: readonly string[]): string {
-  return values.length === 0 ? '—' : values.map((one) => `\`${one.replaceAll('`', '')}\``).join(' ');
+  return values.length === 0 ? '—' : values.map((one) => codeMarkdown(one === '' ? '""' : one)).join(' ');
 }
 
 /** Adds the marks to a text: since, until, deprecated. */

@@ -1,0 +1,65 @@
+/** Callbacks of an operation, and servers whose addresses are made of variables. */
+import { describe, expect, it } from 'vitest';
+import { buildApiPages } from '../../../src/features/api/pages/index.ts';
+import { stringsOf } from '../../helpers/config.ts';
+import { entry, read } from './helpers.ts';
+
+const start = 'openapi: 3.0.3\ninfo: { title: Test, version: "1" }\n';
+const ok = `responses: { '204': { description: ok } }`;
+
+async function pages(text: string) {
+  const { value, diagnostics } = await read({ 'a.yaml': start + text });
+  expect(diagnostics).toEqual([]);
+  const made = buildApiPages(value[0]!, { ...entry, samples: ['curl'] }, stringsOf('en'));
+  return new Map(made.map((one) => [one.path, one.text]));
+}
+
+describe('callbacks', () => {
+  it('of one event at several addresses, or by several methods, have ids of their own', async () => {
+    const found = await pages(`paths:
+  /a:
+    post:
+      operationId: a
+      tags: [t]
+      ${ok}
+      callbacks:
+        onNotify:
+          '{$request.body#/n1}': { post: { summary: N1, requestBody: { content: { application/json: { schema: { type: string } } } }, ${ok} } }
+          '{$request.body#/n2}':
+            post: { summary: N2, requestBody: { content: { application/json: { schema: { type: string } } } }, ${ok} }
+            put: { summary: N2 again, ${ok} }
+        on/Notify: { '{$request.body#/n3}': { post: { ${ok} } } }
+        on Notify: { '{$request.body#/n4}': { post: { ${ok} } } }
+`);
+    const ids = Array.from(found.get('reference/t/a.md')!.matchAll(/\{#(callback-[^}]+)\}/g), ([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => !/-(?:body|responses?(?:-204)?)$/.test(id!))).toEqual([
+      'callback-onNotify',
+      'callback-onNotify-2',
+      'callback-onNotify-3',
+      'callback-on-Notify',
+      'callback-on-Notify-2',
+    ]);
+    expect(ids).toContain('callback-onNotify-2-body');
+  });
+});
+
+describe('a server', () => {
+  it('whose variable names the host by its default is shown as it is written', async () => {
+    const found = await pages(`servers:
+  - url: '{apiRoot}/calls/v1'
+    variables: { apiRoot: { default: 'https://example.com', description: Of the operator. } }
+  - url: '{scheme}://{host}/{part}'
+    variables: { scheme: { default: https, enum: [https, http] }, host: { default: b.example }, part: { default: '' } }
+  - url: '{base}/v2'
+    variables: { base: { default: /api } }
+paths: { /a: { get: { operationId: a, tags: [t], ${ok} } } }
+`);
+    const index = found.get('reference/index.md')!;
+    expect(index).toContain('- `{apiRoot}/calls/v1`\\n');
+    expect(index).toContain('- `{scheme}://{host}/{part}`\\n');
+    expect(index).toContain('  - `part` · default `\\"\\"`');
+    expect(index).toContain('- `https://YOUR-SERVER/{base}/v2` Address of your server');
+    expect(found.get('reference/t/a.md')).toContain("curl 'https://example.com/calls/v1/a'");
+  });
+});
