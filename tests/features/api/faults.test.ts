@@ -16,7 +16,7 @@ const ok = `responses: { '200': { description: ok } }`;
 describe('a description with faults', () => {
   it('that is no YAML is told at the line', async () => {
     expect(await told({ 'a.yaml': 'openapi: 3.1.0\ninfo: [1\npaths: {}\n' })).toEqual([
-      expect.stringMatching(/^3:1 error api-syntax It is no YAML or JSON: /),
+      '2:7 error api-syntax The bracket [ is not closed, or a line in it is not indented further than its key.',
     ]);
   });
 

@@ -23,23 +23,37 @@ components: { schemas: ${components} }
   return value[0]!;
 }
 
+/** Texts directly behind the entry at `index` belong to it. */
+function listTextsBehind(lines: readonly string[], index: number): string[] {
+  const piece = lines[index + 1]?.startsWith('{"k":"text"') && JSON.parse(lines[index + 1]!);
+  return piece ? [piece.md, ...listTextsBehind(lines, index + 1)] : [];
+}
+
+function isBehindField(lines: readonly string[], index: number): boolean {
+  const before = lines[index - 1] ?? '';
+  return (
+    before.startsWith('{"k":"field"') || (before.startsWith('{"k":"text"') && isBehindField(lines, index - 1))
+  );
+}
+
 /** The entries of the page, a line each; `+` stands before each further text. */
 function listEntries(text: string): string[] {
   let depth = -1;
-  return text.split('\n').flatMap((line) => {
+  const lines = text.split('\n');
+  return lines.flatMap((line, index) => {
     if (!line.startsWith('{"k":"')) return [];
     const piece = JSON.parse(line) as ApiPiece;
     const indent = '  '.repeat(Math.max(0, depth));
     if (piece.k === 'list') depth++;
     if (piece.k === 'end') depth--;
     if (piece.k === 'list' && piece.title !== undefined) return [`${indent}${piece.title}:`];
-    if (piece.k === 'text') return [piece.md];
+    if (piece.k === 'text') return isBehindField(lines, index) ? [] : [piece.md];
     if (piece.k !== 'field') return [];
     const limits = (piece.limits ?? []).map(({ text }) => text);
     const preset = piece.preset === undefined ? [] : [`= ${JSON.stringify(piece.preset)}`];
     const examples = (piece.examples ?? []).map(({ value }) => `e.g. ${JSON.stringify(value)}`);
     const values = (piece.values ?? []).map(({ value }) => `| ${JSON.stringify(value)}`);
-    const also = (piece.also ?? []).map((one) => `+ ${one}`);
+    const also = listTextsBehind(lines, index).map((one) => `+ ${one}`);
     const words = [piece.name, piece.type, ...preset, ...limits, ...values, ...examples, piece.md, ...also];
     return [indent + words.filter(Boolean).join(' ')];
   });
@@ -126,7 +140,7 @@ describe('what a component says of itself', () => {
     });
     const [, made, use] = value[0]!.schemas;
     expect([made!.description, made!.general]).toEqual(['MADE', undefined]);
-    const texts = use!.properties!.map(({ schema }) => [schema.description, schema.general]);
+    const texts = use!.properties!.map(({ schema }) => [schema.description, schema.general?.text]);
     expect(texts).toEqual([
       ['MADE', undefined],
       ['PLACE', 'MADE'],

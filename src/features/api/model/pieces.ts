@@ -23,7 +23,7 @@ export type ApiPiece =
   /** A list of fields, values or errors, up to its `end`. */
   | { readonly k: 'list'; readonly title?: string; readonly fold?: boolean; readonly count?: number }
   | { readonly k: 'end' }
-  /** An entry of a list; lists before its `end` belong to it. */
+  /** An entry of a list; lists before its `end` belong to it, and texts directly behind it stand below its own. */
   | ApiFieldPiece
   /** A request that readers can send from the page; needs script. */
   | { readonly k: 'try'; readonly request: ApiTryRequest }
@@ -115,8 +115,6 @@ export type ApiFieldPiece = {
   readonly more?: number;
   readonly marks?: ApiMarks;
   readonly md?: string;
-  /** Markdown: what is said of its type everywhere, or of the items of a list. */
-  readonly also?: readonly string[];
   readonly lang?: string;
   /** Markdown: how to fix an error. */
   readonly cure?: string;

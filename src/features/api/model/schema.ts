@@ -39,8 +39,10 @@ export type ApiSchema = {
   readonly title?: string;
   /** Markdown. */
   readonly description?: string;
-  /** Markdown: what the component says of itself, where a reference to it has a `description` of its own. */
-  readonly general?: string;
+  /** What the component says of itself, where a reference to it has a `description` of its own. */
+  readonly general?: ApiText;
+  /** Where the description of a component stands: what refers to it may be in another file. */
+  readonly textPlace?: ApiPlace;
   readonly default?: Json;
   readonly example?: Json;
   /** All of them, if there are several; the first is `example`. */
@@ -75,6 +77,9 @@ export type ApiSchema = {
   readonly recursive?: boolean;
   readonly place: ApiPlace;
 };
+
+/** Markdown, and where it stands if that is elsewhere. */
+export type ApiText = { readonly text: string; readonly place?: ApiPlace };
 
 /** How a value stands in XML. */
 export type ApiXml = {

@@ -221,6 +221,8 @@ export class DescriptionContext {
       this.report('api-ref-missing', message, at, '$ref', { target: ref });
       return undefined;
     }
+    // What is wrong with the file has been reported.
+    if (source.root === undefined) return undefined;
     const found = findPointed(source.root, target);
     const reached = asMap(found.value);
     if (reached) return reached;

@@ -1,7 +1,7 @@
 /** Reads a parameter or a header. */
 import type { ApiField, ApiSchema } from '../model/schema.ts';
 import { formatLinkedExample, readFieldExamples, readLinkedExamples } from './examples.ts';
-import { addGeneral } from './general.ts';
+import { addGeneral, getText } from './general.ts';
 import { copyOrigin } from './origins.ts';
 import { getPlace, type RawMap } from './source.ts';
 import { buildWrittenStyle, readStyle } from './style.ts';
@@ -48,8 +48,9 @@ export function readField(
 /** `text`: what is said of the schema where it is used. */
 function withPlaceText(schema: ApiSchema, text: string): ApiSchema {
   if (schema.description === undefined || schema.description === text) return schema;
-  const placed = copyOrigin({ ...schema, description: text }, schema);
-  return addGeneral(placed, [schema.general, schema.description]);
+  const { textPlace: _, ...rest } = schema;
+  const placed = copyOrigin({ ...rest, description: text }, schema);
+  return addGeneral(placed, [schema.general, getText(schema)]);
 }
 
 export function readHeaders(raw: RawMap, reading: DescriptionTools): ApiField[] {

@@ -1,17 +1,17 @@
 /** What a component says of itself, where a reference to it has a text of its own: readers get both. */
-import type { ApiSchema } from '../model/schema.ts';
+import type { ApiSchema, ApiText } from '../model/schema.ts';
 import { copyOrigin } from './origins.ts';
 
 /** `made`: of the schemas `from`; if one of them is a component and gives `made` its name, its text is kept beside the own one. */
 export function keepGeneral(made: ApiSchema, from: readonly ApiSchema[]): ApiSchema {
   const [only, second] = from.filter(({ name }) => name !== undefined);
   if (!only || second || only.name !== made.name) return made;
-  return addGeneral(made, [only.description, only.general]);
+  return addGeneral(made, [getText(only), only.general]);
 }
 
 /** `texts`: the first that says something else than the own description is kept. */
-export function addGeneral(schema: ApiSchema, texts: readonly (string | undefined)[]): ApiSchema {
-  const general = texts.find((text) => Boolean(text) && text !== schema.description);
+export function addGeneral(schema: ApiSchema, texts: readonly (ApiText | undefined)[]): ApiSchema {
+  const general = texts.find((one) => Boolean(one?.text) && one!.text !== schema.description);
   return general === undefined || schema.description === undefined
     ? schema
     : copyOrigin({ ...schema, general }, schema);
@@ -21,4 +21,11 @@ export function addGeneral(schema: ApiSchema, texts: readonly (string | undefine
 export function dropGeneral(schema: ApiSchema): ApiSchema {
   const { general, ...rest } = schema;
   return general === undefined ? schema : copyOrigin(rest, schema);
+}
+
+/** The description of a schema. */
+export function getText({ description, textPlace }: ApiSchema): ApiText | undefined {
+  return description === undefined
+    ? undefined
+    : { text: description, ...(textPlace && { place: textPlace }) };
 }

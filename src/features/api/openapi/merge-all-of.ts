@@ -41,6 +41,8 @@ export function mergeSchemas(
     const value = findFirstValue(key, textKeys.has(key) ? byPlace : undefined);
     if (value !== undefined) Object.assign(whole, { [key]: value });
   }
+  const textPlace = byPlace.find(({ description }) => description !== undefined)?.textPlace;
+  if (textPlace) whole.textPlace = textPlace;
   if (own.enum) whole.enum = own.enum.map((one) => ({ ...findMeaning(others, one), ...one }));
   for (const key of ['readOnly', 'writeOnly'] as const) if (findFirstValue(key)) whole[key] = true;
   if (all.every(({ types, isImplied }) => isImplied || types.length === 0) && whole.types.length > 0)

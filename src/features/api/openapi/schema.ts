@@ -11,7 +11,7 @@ import type { DescriptionContext, Resolved } from './context.ts';
 import { Families, isParent, readDiscriminator } from './discriminator.ts';
 import { readDocs } from './docs.ts';
 import { addGeneral, dropGeneral, keepGeneral } from './general.ts';
-import { readExample, readLimits, readSeveralExamples, readTypes } from './keywords.ts';
+import { getTextPlace, readExample, readLimits, readSeveralExamples, readTypes } from './keywords.ts';
 import { mergeSchemas } from './merge-all-of.ts';
 import { setChoice, setOrigin } from './origins.ts';
 import {
@@ -124,8 +124,10 @@ export class Schemas {
         if (this.#copies === copyLimit + 1) this.#reportCopies(found);
         return this.#cut(found);
       }
-      const made = { ...this.#withChildren(dropGeneral(this.#make(found, own)), found, own), name };
-      return addGeneral(made, [this.#context.text(origin, 'description')]);
+      const made = { ...dropGeneral(this.#make(found, own)), ...getTextPlace(found) };
+      const whole = { ...this.#withChildren(made, found, own), name };
+      const text = this.#context.text(origin, 'description') ?? '';
+      return addGeneral(whole, [{ text, place: getPlace(origin, 'description') }]);
     }
     const cached = this.#known.get(origin) ?? [];
     this.#known.set(origin, cached);
@@ -138,8 +140,10 @@ export class Schemas {
         inside.every((each) => one.around.has(each)),
     );
     if (same) return same.schema;
-    const make = () =>
-      this.#withChildren({ ...dropGeneral(this.#make(found, { ...own, depth: 0 })), name }, found, own);
+    const make = () => {
+      const made = { ...dropGeneral(this.#make(found, { ...own, depth: 0 })), ...getTextPlace(found), name };
+      return this.#withChildren(made, found, own);
+    };
     const isOutside = inside.length === 0 && !around.parent && around.scope.length === 0;
     const schema = isOutside && this.#reuse ? this.#reuse.takeSchema(origin, name, make) : make();
     cached.push({ around: new Set(inside), parent: around.parent, scope: around.scope, schema });
@@ -182,6 +186,7 @@ export class Schemas {
       types: types.length > 0 ? types : isMap(raw.properties) ? ['object'] : [],
       ...(nullable && { nullable }),
       ...(description !== undefined && { description }),
+      ...getTextPlace({ raw }),
       limits: {},
       recursive: true,
       place: getPlace(raw),

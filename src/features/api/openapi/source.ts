@@ -8,9 +8,20 @@ import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import { reportConflicts, settleConflicts } from '#model/markup/conflicts';
 import { removeUnprintable } from '#model/text';
 import { formatScalar, keepDigits } from '../model/numbers.ts';
-import type { ApiPlace } from '../model/schema.ts';
 import { findJsonFault } from './json-fault.ts';
 import { findLinePosition, findLineStarts } from './positions.ts';
+import { type Lines, setSpot } from './spots.ts';
+import { findYamlFault } from './yaml-fault.ts';
+
+export {
+  findOffset,
+  getPlace,
+  getScope,
+  listKeyOffsets,
+  type Offset,
+  setPlace,
+  setScope,
+} from './spots.ts';
 
 /** Any value in the source of a description. */
 export type Raw = null | boolean | number | string | RawList | RawMap;
@@ -32,17 +43,6 @@ export type DescriptionSource = {
   readonly text?: string;
   readonly diagnostics: readonly Diagnostic[];
 };
-
-/** Offsets of a map and of its keys, or of a list and of its items. */
-type Spot = {
-  readonly source: Lines;
-  readonly at: number;
-  readonly parts: Map<string, number>;
-  scope?: object;
-};
-type Lines = { readonly file: string; readonly starts: readonly number[] };
-
-const spots = new WeakMap<object, Spot>();
 
 /** Most nodes of a file; each use of an alias counts its nodes again. More is an attack, not a description. */
 const nodeLimit = 5_000_000;
@@ -71,48 +71,6 @@ export function isList(raw: unknown): raw is RawList {
   return Array.isArray(raw);
 }
 
-/** Position of `raw` or of its entry `key`; `fallback` if none is known. */
-export function getPlace(raw: unknown, key?: string | number, fallback?: ApiPlace): ApiPlace {
-  const spot = typeof raw === 'object' && raw !== null ? spots.get(raw) : undefined;
-  if (!spot) return fallback ?? { file: '', line: 1, column: 1 };
-  const at = key === undefined ? spot.at : (spot.parts.get(String(key)) ?? spot.at);
-  return { file: spot.source.file, ...findLinePosition(spot.source.starts, at) };
-}
-
-/** Gives `made` the position of `from`, and its entries those of `from` and `parts`; later parts win. */
-export function setPlace<T extends object>(made: T, from: object, ...parts: readonly object[]): T {
-  const own = spots.get(from);
-  if (!own) return made;
-  const all = new Map(own.parts);
-  for (const one of parts) for (const [key, at] of spots.get(one)?.parts ?? []) all.set(key, at);
-  spots.set(made, { ...own, parts: all });
-  return made;
-}
-
-export type Offset = { readonly file: string; readonly offset: number };
-
-/** Where `raw` or its entry `key` begins; undefined if nobody wrote it. */
-export function findOffset(raw: object, key?: string): Offset | undefined {
-  const spot = spots.get(raw);
-  const offset = key === undefined ? spot?.at : spot?.parts.get(key);
-  return spot && offset !== undefined ? { file: spot.source.file, offset } : undefined;
-}
-
-/** Where the keys of a map begin. */
-export function listKeyOffsets(raw: RawMap): Iterable<number> {
-  return spots.get(raw)?.parts.values() ?? [];
-}
-
-/** What names around `raw` are relative to; `setPlace` passes it on. */
-export function getScope(raw: object): object | undefined {
-  return spots.get(raw)?.scope;
-}
-
-export function setScope(raw: object, scope: object): void {
-  const spot = spots.get(raw);
-  if (spot) spot.scope = scope;
-}
-
 /** Syntax errors are diagnostics; it never throws. */
 export function readSource(file: string, text: string): DescriptionSource {
   if (text.length > maxLength) return createFaultySource(file, 'It is larger than 64 MB.');
@@ -138,15 +96,17 @@ function readEvents(file: string, text: string): DescriptionSource {
     return new SourceReader(file, text, starts).read(parseEvents(text, { maxDepth: 200 }));
   } catch (fault) {
     if (!(fault instanceof YAMLException || fault instanceof RangeError)) throw fault;
+    const told = fault instanceof YAMLException ? findYamlFault(text) : undefined;
+    if (told) {
+      const { message, hint, offset } = told;
+      return createFaultySource(file, message, {
+        ...findLinePosition(starts, offset),
+        ...(hint && { hint }),
+      });
+    }
     const reason = fault instanceof YAMLException ? fault.reason : 'it is nested too deeply';
     const at = fault instanceof YAMLException ? (fault.mark?.position ?? 0) : 0;
-    const hint = /comma|flow/.test(reason)
-      ? 'Within {…} and […] a text with a comma or a bracket must stand in quotes.'
-      : undefined;
-    return createFaultySource(file, `It is no YAML or JSON: ${reason}.`, {
-      ...findLinePosition(starts, at),
-      ...(hint && { hint }),
-    });
+    return createFaultySource(file, `It is no YAML or JSON: ${reason}.`, findLinePosition(starts, at));
   }
 }
 
@@ -201,7 +161,7 @@ class SourceReader {
         value.push(item.value);
       }
       this.#next++;
-      spots.set(value, { source: this.#lines, at: event.start, parts });
+      setSpot(value, { source: this.#lines, at: event.start, parts });
       return this.#anchored(event, value, event.start, before);
     }
     if (event.type !== EVENT_ID.MAPPING) throw new YAMLException('its structure cannot be read');
@@ -226,7 +186,7 @@ class SourceReader {
     this.#next++;
     for (const from of merged)
       for (const key of Object.keys(from)) if (!(key in value)) value[key] = from[key]!;
-    spots.set(value, { source: this.#lines, at, parts });
+    setSpot(value, { source: this.#lines, at, parts });
     return value;
   }
 

@@ -190,7 +190,10 @@ class Translation {
       ...schema,
       ...(description !== undefined && { description: this.#text(description, place.description) }),
       ...(general !== undefined && {
-        general: this.#text(general, schema.name === undefined ? undefined : named.description),
+        general: {
+          ...general,
+          text: this.#text(general.text, schema.name === undefined ? undefined : named.description),
+        },
       }),
       ...(values && {
         enum: values.map((one) =>

@@ -4,8 +4,7 @@ import type { ApiDescription, ApiEvent, ApiOperation, ApiTag } from '../model/ap
 import type { ApiField, ApiSchema } from '../model/schema.ts';
 import type { Embedded, EmbedOptions } from './embedded.ts';
 import { eventParts, writeEvent, writeEventParts } from './event.ts';
-import { listTexts } from './field-piece.ts';
-import { createBudget, type FieldOptions, writeSchema, writeValues } from './fields.ts';
+import { createBudget, type FieldOptions, writeSchema, writeTexts, writeValues } from './fields.ts';
 import { type OperationPart, operationParts, writeOperation, writeParts } from './operation.ts';
 import { PageText } from './page-text.ts';
 import { buildFieldOptions, escapeAnchor } from './parts.ts';
@@ -161,7 +160,7 @@ export function embedSchema(
     writeSchema(page, part, buildSchemaOptions(isSent ? 'request' : 'answer'));
     return page.finish();
   }
-  for (const md of listTexts(schema)) page.piece({ k: 'text', md });
+  writeTexts(page, schema);
   if (schema.enum) writeValues(page, schema, escapeAnchor(name));
   writeSchema(page, schema, buildSchemaOptions(isSentOnly(schema) ? 'request' : 'answer'));
   return page.finish();

@@ -9,8 +9,7 @@ import type { Strings } from '#model/strings';
 import type { ApiDescription, ApiError, ApiOperation } from '../model/api.ts';
 import type { ApiField, ApiSchema } from '../model/schema.ts';
 import { joinEqualBlocks, type LabelledCode, labelExamples, writeBlocks } from './code-group.ts';
-import { listTexts } from './field-piece.ts';
-import { createBudget, writeFields, writeSchema } from './fields.ts';
+import { createBudget, writeFields, writeSchema, writeTexts } from './fields.ts';
 import type { PageText } from './page-text.ts';
 import { buildFieldOptions, escapeAnchor, writeErrorList } from './parts.ts';
 
@@ -127,7 +126,7 @@ export function writeFailures(page: PageText, description: ApiDescription, strin
     buildFieldOptions({ scope: '', strings }, prefix, 'answer', createBudget('answer'));
   for (const [name, schema] of schemas) {
     page.at(schema.place).markdown(`## ${escapeMarkdown(name)} {#${buildFailureId(name)}}`);
-    for (const md of listTexts(schema)) page.piece({ k: 'text', md });
+    writeTexts(page, schema);
     writeSchema(page, schema, buildAnswerOptions(buildFailureId(name)));
   }
   if (samples.size > 0) {

@@ -2,7 +2,7 @@
 
 import type { Strings } from '#model/strings';
 import type { ApiFieldPiece } from '../model/pieces.ts';
-import { type ApiField, type ApiSchema, type Json, marksOf } from '../model/schema.ts';
+import { type ApiField, type ApiSchema, type ApiText, type Json, marksOf } from '../model/schema.ts';
 import { formatDocs } from './docs.ts';
 import { listLimits } from './limits.ts';
 import { findTitle, formatTypeName } from './type-name.ts';
@@ -25,7 +25,7 @@ export function buildFieldPiece(
   const examples = listFieldExamples(field);
   const marks = marksOf(field);
   const values = getFieldValues(schema) ?? (hasEntry ? undefined : schema.items?.enum);
-  const [text, ...also] = listTexts(schema, getFieldText(field));
+  const text = listTexts(schema, getFieldText(field))[0]?.text;
   const md = schema.docs ? [text, formatDocs(schema.docs, strings)].filter(Boolean).join('\n\n') : text;
   return {
     k: 'field',
@@ -44,7 +44,6 @@ export function buildFieldPiece(
     ...buildValuesPiece(values),
     ...(Object.keys(marks).length > 0 && { marks }),
     ...(md !== undefined && { md }),
-    ...(also.length > 0 && { also }),
   };
 }
 
@@ -59,11 +58,22 @@ export function getFieldText({ name, description, schema }: ApiField): string | 
  * The texts of a value at its place, `own` first: then what its schema says everywhere, and what is said of the objects in a
  * list, whose fields follow without an entry of their own.
  */
-export function listTexts(schema: ApiSchema, own = schema.description): string[] {
+export function listTexts(schema: ApiSchema, own = schema.description): ApiText[] {
   const { general, items } = schema;
   const inner = items && !items.recursive && !findItemEntry(schema, own) ? items : undefined;
-  const all = [own, general, inner && describeSchema(inner), inner?.general];
-  return [...new Set(all.filter((text) => text !== undefined && text !== ''))] as string[];
+  const all = [
+    placeText(own, schema),
+    general,
+    inner && placeText(describeSchema(inner), inner),
+    inner?.general,
+  ];
+  const found = new Map<string, ApiText>();
+  for (const one of all) if (one?.text && !found.has(one.text)) found.set(one.text, one);
+  return [...found.values()];
+}
+
+function placeText(text = '', { description, textPlace }: ApiSchema): ApiText {
+  return { text, ...(text === description && textPlace && { place: textPlace }) };
 }
 
 /**

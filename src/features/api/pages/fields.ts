@@ -3,7 +3,8 @@
 import { fillPlaceholder, type Strings } from '#model/strings';
 import type { ApiContent } from '../model/api.ts';
 import { formatPlain } from '../model/numbers.ts';
-import type { ApiField, ApiPart, ApiSchema } from '../model/schema.ts';
+import type { ApiFieldPiece } from '../model/pieces.ts';
+import type { ApiField, ApiPart, ApiSchema, ApiText } from '../model/schema.ts';
 import { isConditional } from '../openapi/inner-schemas.ts';
 import type { Direction } from '../openapi/make-example.ts';
 import { buildFieldPiece, describeSchema, findItemEntry, getFieldText, listTexts } from './field-piece.ts';
@@ -61,6 +62,17 @@ export function writeValues(page: PageText, { enum: values = [], place }: ApiSch
   page.piece({ k: 'end' });
 }
 
+/** Writes what is said of a schema. */
+export function writeTexts(page: PageText, schema: ApiSchema): void {
+  for (const { text, place } of listTexts(schema)) page.piece({ k: 'text', md: text }, place);
+}
+
+/** `texts`: of the field; those behind its entry stand below its own. */
+function writeEntry(page: PageText, piece: ApiFieldPiece, [own, ...others]: readonly ApiText[]): void {
+  page.piece(piece, own?.place);
+  for (const { text, place } of others) page.piece({ k: 'text', md: text }, place);
+}
+
 /** Writes the content of a schema as lists; nothing if the type's name says all. */
 export function writeSchema(page: PageText, schema: ApiSchema, options: FieldOptions): void {
   writeInside(page, schema, options, 0);
@@ -68,11 +80,12 @@ export function writeSchema(page: PageText, schema: ApiSchema, options: FieldOpt
 
 function writeField(page: PageText, field: ApiField, options: FieldOptions, depth: number): void {
   const texts = listTexts(field.schema, getFieldText(field));
-  options.budget.left -= 1 + texts.join('').length / textOfField;
+  options.budget.left -= 1 + texts.reduce((sum, { text }) => sum + text.length, 0) / textOfField;
   const id = `${options.prefix}-${field.name}`;
   const { encoding, ...inner } = options;
   const part = encoding?.[field.name];
-  page.at(field.place).piece(buildFieldPiece(field, id, options, part?.contentType));
+  page.at(field.place);
+  writeEntry(page, buildFieldPiece(field, id, options, part?.contentType), texts);
   if (part?.headers) writeFields(page, part.headers, { ...inner, prefix: id });
   if (part?.parts) writePartList(page, part.parts, { ...inner, prefix: id });
   const own = { ...inner, ...(part?.encoding && { encoding: part.encoding }), prefix: id };
@@ -208,7 +221,12 @@ function writeVariants(page: PageText, schema: ApiSchema, options: FieldOptions,
     const field = { name, required: false, ...told, schema: one, place };
     const { type, ...piece } = buildFieldPiece(field, id, options);
     const shown = variants.discriminator ? `${variants.discriminator.property}: ${tag}` : type;
-    page.at(place).piece({ ...piece, ...(shown !== name && { type: shown }) });
+    page.at(place);
+    writeEntry(
+      page,
+      { ...piece, ...(shown !== name && { type: shown }) },
+      listTexts(one, getFieldText(field)),
+    );
     options.budget.left--;
     const own = variants.isExtending ? removeInherited(schema, one) : one;
     writeInside(page, own, { ...options, prefix: id }, depth + 1);

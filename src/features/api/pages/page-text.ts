@@ -15,7 +15,7 @@ export type Foreign = { readonly lang: string; readonly texts: ReadonlySet<strin
 function listPieceTexts(piece: ApiPiece): (string | undefined)[] {
   if (piece.k === 'text') return [piece.md];
   if (piece.k !== 'field') return [];
-  return [piece.md, ...(piece.also ?? []), piece.cure, ...(piece.values ?? []).map(({ md }) => md)];
+  return [piece.md, piece.cure, ...(piece.values ?? []).map(({ md }) => md)];
 }
 
 export class PageText {
@@ -45,15 +45,18 @@ export class PageText {
     return this;
   }
 
-  piece(piece: ApiPiece): this {
+  /** `at`: where the text of this piece alone stands. */
+  piece(piece: ApiPiece, at?: ApiPlace): this {
     if (!this.#inPieces) {
       this.#add('');
       this.#add(fence + piecesLanguage);
     }
     this.#inPieces = true;
     const isForeign = this.shows(...listPieceTexts(piece));
+    const around = this.#place;
+    if (at) this.at(at);
     this.#add(JSON.stringify(isForeign ? { ...piece, lang: this.#foreign!.lang } : piece));
-    return this;
+    return this.at(around);
   }
 
   /** Records texts that the page shows. True if one is not in the page's language. */

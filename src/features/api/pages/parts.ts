@@ -17,8 +17,7 @@ import { type ApiField, marksOf } from '../model/schema.ts';
 import { formatFence } from '../openapi/async-notes.ts';
 import { formatLinkedExample } from '../openapi/examples.ts';
 import { formatDocs } from './docs.ts';
-import { listTexts } from './field-piece.ts';
-import { type Budget, type FieldOptions, writePartList, writeSchema } from './fields.ts';
+import { type Budget, type FieldOptions, writePartList, writeSchema, writeTexts } from './fields.ts';
 import type { PageText } from './page-text.ts';
 import { formatTypeName } from './type-name.ts';
 
@@ -155,7 +154,7 @@ export function writeContent(
     .join(' · ');
   if (words) page.piece({ k: 'text', md: words });
   if (description) page.piece({ k: 'text', md: description });
-  for (const md of schema ? listTexts(schema) : []) page.piece({ k: 'text', md });
+  if (schema) writeTexts(page, schema);
   if (schema?.docs) page.piece({ k: 'text', md: formatDocs(schema.docs, strings) });
   const told = [
     ...examples.filter((one) => one.description !== undefined).map(formatExampleText),

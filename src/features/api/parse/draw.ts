@@ -24,6 +24,8 @@ class PieceWriter {
   readonly #lists: Open[] = [];
   /** For each list: true while its last entry is open, so that nested lists can follow. */
   readonly #entries: boolean[] = [false];
+  /** The last field, whose values are to be drawn, and its line. */
+  #field: { readonly piece: ApiFieldPiece; readonly line: number } | undefined;
   #rows = 0;
   #line = 0;
 
@@ -34,6 +36,8 @@ class PieceWriter {
 
   /** `line`: in the page's text, from 0. */
   draw(piece: ApiPiece, line: number): void {
+    // Further texts of a field stand above its values.
+    if (piece.k !== 'text') this.#endField();
     this.#line = line;
     if (piece.k !== 'row') this.#endRows();
     switch (piece.k) {
@@ -60,7 +64,7 @@ class PieceWriter {
         this.#endList();
         return;
       case 'field':
-        this.#field(piece);
+        this.#beginField(piece);
         return;
       case 'row':
         this.#row(piece);
@@ -71,6 +75,7 @@ class PieceWriter {
   }
 
   finish(): Token[] {
+    this.#endField();
     this.#endRows();
     while (this.#lists.length > 0) this.#endList();
     return this.tokens;
@@ -138,7 +143,7 @@ class PieceWriter {
     this.#entries[this.#entries.length - 1] = false;
   }
 
-  #field(piece: ApiFieldPiece): void {
+  #beginField(piece: ApiFieldPiece): void {
     if (this.#lists.length === 0) this.#openList({ k: 'list' });
     this.#endEntry();
     const page = getPageState(this.#state.env);
@@ -151,8 +156,17 @@ class PieceWriter {
     this.#paragraph(buildFieldLine(piece, strings, id), {}, { tag: 'dt' });
     this.#push('api_detail_open', 'dd', 1);
     this.#entries[this.#entries.length - 1] = true;
-    const { md = '', also = [], cure, lang } = piece;
-    for (const text of [md, ...also]) if (text) this.#markdown(text, lang);
+    if (piece.md) this.#markdown(piece.md, piece.lang);
+    this.#field = { piece, line: this.#line };
+  }
+
+  #endField(): void {
+    if (!this.#field) return;
+    const { piece, line } = this.#field;
+    this.#field = undefined;
+    this.#line = line;
+    const { strings } = getPageState(this.#state.env).options;
+    const { cure, lang } = piece;
     if (cure) this.#markdown(`${strings.apiCure}${cure}`, lang);
     if (piece.marks?.deprecated?.use) this.#markdown(`${strings.apiUse}${piece.marks.deprecated.use}`, lang);
     if (piece.values?.length) this.#values(piece.values, lang);
