@@ -13,6 +13,7 @@ import { markdown } from './languages/markdown.ts';
 import { html, xml } from './languages/markup.ts';
 import { nginx } from './languages/nginx.ts';
 import { python } from './languages/python.ts';
+import { sip } from './languages/sip.ts';
 import { sql } from './languages/sql.ts';
 import { yaml } from './languages/yaml.ts';
 import type { Grammar } from './lexer.ts';
@@ -24,8 +25,8 @@ import { splitWords } from './words.ts';
  */
 const own: Readonly<Record<string, { readonly aliases: string; readonly grammar?: Grammar }>> = {
   text: {
-    aliases:
-      'txt plain plaintext plain-text none raw ascii output stdout log csv tsv nohighlight no-highlight',
+    aliases: `txt plain plaintext plain-text none raw ascii output stdout log csv tsv nohighlight no-highlight hex hexdump
+      tcpdump pcap`,
   },
   bash: { aliases: 'sh shell zsh ksh fish console terminal shellscript shell-script', grammar: bash },
   json: { aliases: 'json5 jsonc jsonl ndjson jsonld json-ld geojson webmanifest', grammar: json },
@@ -48,6 +49,7 @@ const own: Readonly<Record<string, { readonly aliases: string; readonly grammar?
   ini: { aliases: 'properties conf cfg config env dotenv gitconfig', grammar: ini },
   toml: { aliases: '', grammar: toml },
   http: { aliases: 'https', grammar: http },
+  sip: { aliases: 'sdp rtsp', grammar: sip },
   diff: { aliases: 'patch udiff', grammar: diff },
   css: { aliases: 'postcss pcss', grammar: css },
   dockerfile: { aliases: 'docker containerfile', grammar: dockerfile },

@@ -57,6 +57,12 @@ describe('highlight', () => {
     }
   });
 
+  it('takes what Svelte and Astro have in braces for code, though it has angle brackets', () => {
+    expect(highlight('<b onclick={() => (n > 1 ? "{}" : 2)} {...rest}>{n}</b>', 'svelte').lines[0]).toBe(
+      '&lt;<t-k>b</t-k> <t-f>onclick</t-f>={() =&gt; (n &gt; <t-n>1</t-n> ? <t-s>"{}"</t-s> : <t-n>2</t-n>)} <t-f>{...rest}</t-f>&gt;{n}&lt;/<t-k>b</t-k>&gt;',
+    );
+  });
+
   it('escapes markup', () => {
     expect(highlight('<img src=x onerror=alert(1)> & "q"', 'text').lines).toEqual([
       '&lt;img src=x onerror=alert(1)&gt; &amp; "q"',

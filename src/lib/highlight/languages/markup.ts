@@ -55,6 +55,19 @@ function buildRawMode(element: string, language: string): Mode {
   ];
 }
 
+const longestValue = 1000;
+
+/** The end of what is in braces; behind the brace if it is not closed. */
+function findBraceEnd(code: string, start: number, open: number): number {
+  const last = Math.min(code.length, start + longestValue);
+  let depth = 0;
+  for (let at = start; at < last; at++) {
+    if (code[at] === '{') depth++;
+    else if (code[at] === '}' && --depth === 0) return at + 1;
+  }
+  return open;
+}
+
 export const html: Grammar = {
   start: [
     ...common,
@@ -62,7 +75,11 @@ export const html: Grammar = {
     { at: /<(?=style[\s>])/i, push: 'nameStyle' },
     tag,
   ],
-  value,
+  // Svelte and Astro have code there, with `>` in it.
+  value: [
+    { at: /\{/, pop: true, extend: findBraceEnd, parts: (text) => [{ text, language: 'ts' }] },
+    ...value,
+  ],
   ...buildTagModes('', { pop: true }),
   ...buildTagModes('Script', { go: 'script' }),
   ...buildTagModes('Style', { go: 'style' }),
