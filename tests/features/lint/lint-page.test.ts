@@ -159,3 +159,49 @@ describe('a page that is linted', () => {
     expect(cpuTime() - started).toBeLessThan(60_000 * part);
   });
 });
+
+describe('a frontmatter value', () => {
+  const tell = async (value: string) => {
+    const text = `---\ntitle: 甲\ndescription: ${value}\n---\n\n正文。\n`;
+    const { diagnostics } = await lintPage(
+      { source: sourceOf(text), options: options, tools: commonTools },
+      settings,
+      linters,
+    );
+    const places = diagnostics.map(({ line, column }) => `${line}:${column}`);
+    return [...places, (await fixed(text)).split('\n').slice(2, -4).join('\n')];
+  };
+
+  it('over several lines is told and corrected where its text stands', async () => {
+    expect(await tell('>-\n  折叠的,文字\n  第二行,用了\n\n  第三,段')).toEqual([
+      '4:6',
+      '5:6',
+      '7:5',
+      'description: >-\n  折叠的，文字\n  第二行，用了\n\n  第三，段',
+    ]);
+    expect(await tell('|\n  直书,的\n    缩进,的')).toEqual([
+      '4:5',
+      '5:7',
+      'description: |\n  直书，的\n    缩进，的',
+    ]);
+    expect(await tell('没有记号,的\n  第二行,的')).toEqual([
+      '3:18',
+      '4:6',
+      'description: 没有记号，的\n  第二行，的',
+    ]);
+    expect(await tell('\n  "另起,一行\n  又,一行"')).toEqual([
+      '4:6',
+      '5:4',
+      'description: \n  "另起，一行\n  又，一行"',
+    ]);
+  });
+
+  it('with escapes is told and corrected where its text stands', async () => {
+    expect(await tell('"说 \\"好\\",再说,完"')).toEqual([
+      '3:25',
+      '3:18',
+      'description: "说 \\"好\\",再说，完"',
+    ]);
+    expect(await tell("'他''说,完'")).toEqual(['3:19', "description: '他''说，完'"]);
+  });
+});

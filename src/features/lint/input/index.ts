@@ -18,13 +18,14 @@ export function createLintInput(
   { page, tokens, entries, text }: ParsedPage,
   { markdown }: Pick<Document, 'markdown'>,
 ): LintInput {
-  const lastKey = entries.at(-1)?.line ?? 0;
+  // A line within it cannot begin so.
+  const frontmatter = entries.length > 0 ? text.slice(0, text.indexOf('\n---', 3)) : '';
   const md = createMarkdownWith(page.tools);
   const blocks = collectBlocks(md, page, tokens);
   return {
     blocks,
     passages: [
-      ...collectFrontmatterPassages(page, entries, text.split('\n', lastKey)),
+      ...collectFrontmatterPassages(page, entries, frontmatter.split('\n')),
       ...collectBodyPassages(page, tokens),
     ],
     samples: blocks.flatMap((block) => (block.kind === 'sample' ? [block.sample] : [])),

@@ -2,10 +2,12 @@
 import type { Token } from 'markdown-it';
 import type { Edit } from '#model/diagnostic/diagnostic';
 import type { Passage } from '#model/document/lint-input';
+import { getPoint } from '#model/text';
 import type { PageState, Point, YamlEntry } from '#parse';
 import { createLocator } from '#parse';
 import { countLiterals } from './literal.ts';
 import { buildVisibleText, type Visible } from './visible.ts';
+import { locateValue } from './written-value.ts';
 
 /** In characters. Longer lines get no edits, since every edit carries its whole line. */
 const longestLine = 5000;
@@ -42,12 +44,15 @@ export function collectFrontmatterPassages(
 ): Passage[] {
   return entries.flatMap(({ key, value, line, column }) => {
     if (!readKeys.has(key) || typeof value !== 'string' || value.trim() === '') return [];
-    const written = lines[line - 1] ?? '';
-    const start = written.indexOf(value, column + key.length);
-    // Quoted with escapes, or over several lines: the passage has only its key's place.
-    const at = start < 0 ? [] : Array.from({ length: value.length }, (_, index) => start + index);
-    const locate = (offset: number) => ({ line, column: offset < 0 ? column : offset + 1 });
-    return [buildPassage(page, { text: value, at, addresses: [] }, locate, () => written)];
+    const written = lines.slice(line - 1).join('\n');
+    const at = locateValue(value, written, column - 1 + key.length);
+    // A character that stands nowhere as it is has the place of the key.
+    const locate = (offset: number) => {
+      if (offset < 0) return { line, column };
+      const point = getPoint(written, offset);
+      return { ...point, line: line + point.line - 1 };
+    };
+    return [buildPassage(page, { text: value, at, addresses: [] }, locate, (one) => lines[one - 1] ?? '')];
   });
 }
 

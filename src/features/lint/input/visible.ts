@@ -11,7 +11,7 @@ import { countLiterals } from './literal.ts';
 export type Visible = {
   readonly text: string;
   /** Per UTF-16 unit of `text`: its offset in the content. */
-  readonly at: readonly number[];
+  readonly at: readonly (number | undefined)[];
   /** Offsets in `text` of addresses without brackets: only markup and blanks end these. */
   readonly addresses: readonly number[];
 };
