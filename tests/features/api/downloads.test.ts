@@ -166,6 +166,27 @@ it('a file of requests has one for each operation, with variables on top', () =>
   );
 });
 
+it('requests of a file have names of their own, also if their ids are Chinese, and their own servers', () => {
+  const servers = [{ url: 'https://pbx.example.com/api2' }];
+  const operations = [
+    operation('get', '/calls', { id: '查询通话' }),
+    operation('post', '/calls', { id: '发起通话' }),
+    operation('get', '/calls/{id}', { id: 'get calls' }),
+    operation('get', '/other', { id: '其他', servers }),
+  ];
+  const lines = writeHttpFile({ ...one, operations }).split('\n');
+  expect(lines.filter((line) => /^(?:# @name|[A-Z]+ )/.test(line))).toEqual([
+    '# @name get_calls',
+    'GET {{baseUrl}}/calls',
+    '# @name post_calls',
+    'POST {{baseUrl}}/calls',
+    '# @name get_calls_2',
+    'GET {{baseUrl}}/calls/id',
+    '# @name get_other',
+    'GET https://pbx.example.com/api2/other',
+  ]);
+});
+
 it('downloads send parts of a form with the media types that the description names', () => {
   const content = {
     type: 'multipart/form-data',
