@@ -11,9 +11,11 @@ export function describeSequence({ participants, steps }: Sequence, words: Words
   const visitSteps = (list: readonly Step[]) => {
     for (const step of list) {
       if (step.kind === 'message') {
-        const arrow = step.start === 'arrow' ? '↔' : '→';
+        const arrow = step.start === 'none' ? '→' : step.end === 'none' ? '←' : '↔';
         const text = joinLines(step.label);
+        if (step.creates) lines.push(words.created + words.colon + names.get(step.to));
         lines.push(`${names.get(step.from)} ${arrow} ${names.get(step.to)}${text && words.colon + text}`);
+        for (const name of step.destroys ?? []) lines.push(words.destroyed + words.colon + names.get(name));
       } else if (step.kind === 'note') {
         lines.push(
           words.note +

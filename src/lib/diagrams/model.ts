@@ -98,8 +98,13 @@ export type Participant = {
   readonly actor: boolean;
   /** The index of the box around it. */
   readonly box?: number;
+  /** True: a message creates it. */
+  readonly isCreated?: true;
   readonly line: number;
 };
+
+/** One side of a point above or below the line; a stick is not filled. */
+type HalfArrow = 'half-top' | 'half-bottom' | 'stick-top' | 'stick-bottom';
 
 export type Message = {
   readonly kind: 'message';
@@ -107,8 +112,14 @@ export type Message = {
   readonly to: string;
   readonly label: Label;
   readonly dashed: boolean;
-  readonly start: 'none' | 'arrow';
-  readonly end: 'none' | 'arrow' | 'open' | 'cross';
+  readonly start: 'none' | 'arrow' | HalfArrow;
+  readonly end: 'none' | 'arrow' | 'open' | 'cross' | HalfArrow;
+  /** The ends that are circles on the lifelines. */
+  readonly rings?: readonly ('from' | 'to')[];
+  /** True: it creates its receiver. */
+  readonly creates?: true;
+  /** The participants that end after it. */
+  readonly destroys?: readonly string[];
   readonly line: number;
 };
 

@@ -51,7 +51,7 @@ describe('mermaid fences', () => {
     ['failed', 'pie\na : 1'],
     ['failed', 'no-such-kind'],
     ['too-large', `flowchart LR\n${'A'.repeat(2001)}`],
-    ['unsupported', 'sequenceDiagram\ncreate participant C'],
+    ['unsupported', 'venn-beta\nset A\nset B\nset C\nset D\nunion A,B,C,D'],
     ['unknown-kind', 'block-beta\na'],
     ['full-width', 'pie\n"a" ： 1'],
     ['left-out', 'flowchart LR\nclick A "x"\nA-->B'],

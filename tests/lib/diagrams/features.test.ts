@@ -59,7 +59,7 @@ describe('what only decorates a diagram', () => {
   });
 
   it('is not told of a diagram whose source is shown', () => {
-    expect(read('sequence', 'link A: x @ y\ncreate participant B\nA->>B: x').told).toEqual(['unsupported 3']);
+    expect(read('sequence', 'link A: x @ y\ncreate participant B\nB->>A: x').told).toEqual(['failed 3']);
   });
 
   it('may be the name of what is drawn', () => {
@@ -69,21 +69,42 @@ describe('what only decorates a diagram', () => {
   });
 });
 
-describe('what cannot be drawn', () => {
-  it.each([
-    'create participant C',
-    'create actor C as 人',
-    'A->>B: x\ndestroy A',
-    'A-|\\B: a',
-    'A--|/B: a',
-    'A//--B: a',
-    'A->>()B: x',
-  ])('is told without an error, and the source is shown: %j', (lines) => {
-    const line = lines.split('\n').length + 1;
+describe('a participant', () => {
+  it('is created by the message after "create", and ends after that after "destroy"', () => {
+    const lines = 'A->>B: x\ncreate actor C as 坐席\nB->>C: y\ndestroy C\nC->>B: z\ndestroy B\nA-xB: w';
     expect(read('sequence', lines)).toEqual({
-      words: undefined,
-      told: [`unsupported ${line}`],
+      words: 'A → B：x\n创建：坐席\nB → 坐席：y\n坐席 → B：z\n销毁：坐席\nA → B：w\n销毁：B',
+      told: [],
     });
+  });
+
+  it.each([
+    ['create participant C', 1],
+    ['A->>B: x\ncreate participant C\nC->>A: x', 2],
+    ['A->>B: x\ndestroy C\nA->>B: x', 2],
+    ['A->>B: x\ncreate participant B\nA->>B: x', 2],
+    ['A->>B: x\ndestroy A', 2],
+    ['A->>B: x\ncreate C\nA->>C: x', 2],
+  ])('is told where no such message follows, or it is there before: %j', (lines, line) => {
+    expect(read('sequence', lines)).toEqual({ words: undefined, told: [`failed ${line + 1}`] });
+  });
+});
+
+describe('a half arrow', () => {
+  it.each([
+    ['A-|\\B: a', 'A → B：a'],
+    ['A--|/B: a', 'A → B：a'],
+    ['A-\\\\B: a', 'A → B：a'],
+    ['A--//B: a', 'A → B：a'],
+    ['A/|-B: a', 'A ← B：a'],
+    ['A\\|--B: a', 'A ← B：a'],
+    ['A//--B: a', 'A ← B：a'],
+    ['A\\\\-B: a', 'A ← B：a'],
+    ['A->>()B: x', 'A → B：x'],
+    ['A()->>()B: x', 'A → B：x'],
+    ['A()-xB: x', 'A → B：x'],
+  ])('and a message to the middle of a lifeline are drawn: %j', (lines, words) => {
+    expect(read('sequence', lines)).toEqual({ words, told: [] });
   });
 });
 

@@ -177,4 +177,21 @@ describe('drawDiagram', () => {
     const wide = Array.from({ length: 20 }, (_, index) => `participant 第${index}个参与者`);
     expect(drawn(source('sequenceDiagram', ...wide)).svg).toContain('class="diagram"');
   });
+
+  it('breaks a caption that is longer than its drawing, and is as wide as its lines', () => {
+    const long = '分机 1001 经网关呼叫外线时各台服务器之间的消息顺序与每一步的超时时间';
+    const { svg } = drawn(`---\ntitle: ${long}\n---\nflowchart LR\nA --> B`);
+    const captions = [...svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)" class="d-caption"[^>]*>([^<]*)/g)];
+    expect(captions.map(([, , , text]) => text).join('')).toBe(long);
+    expect(captions.length).toBeGreaterThan(1);
+    const width = Number(/ width="(\d+)"/.exec(svg)![1]);
+    expect(width).toBeLessThan(330);
+    for (const [, x, , text] of captions) {
+      expect(Number(x)).toBeCloseTo(width / 2, 0);
+      expect(text!.match(/\p{Script=Han}/gu)!.length * 14).toBeLessThan(width);
+    }
+    const [, left, top] = /translate\(([\d.]+) ([\d.]+)\)/.exec(svg)!;
+    expect(Number(left)).toBeGreaterThan(0);
+    expect(Number(top)).toBeGreaterThan(Number(captions.at(-1)![2]));
+  });
 });

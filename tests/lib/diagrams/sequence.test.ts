@@ -4,6 +4,10 @@ import { samples } from './samples.ts';
 
 const words = (...lines: string[]) => drawn(source('sequenceDiagram', ...lines)).alternative.split('\n');
 
+/** The elements of a layer, as they are written. */
+const written = (svg: string, name: string) =>
+  new RegExp(`<g class="${name}"[^>]*>(.*?)</g>`, 's').exec(svg)![1]!.split(/(?<=\/>)/);
+
 describe('a sequence diagram', () => {
   it('draws every message, with and without text', () => {
     const { svg, alternative } = drawn(
@@ -84,6 +88,54 @@ describe('a sequence diagram', () => {
     const wide = drawn(source('sequenceDiagram', 'A->>B: 一条比较长的消息文字')).svg;
     const width = (svg: string) => Number(/width="(\d+)"/.exec(svg)![1]);
     expect(width(wide)).toBeGreaterThan(width(narrow) + 50);
+  });
+
+  it('begins a created participant at its message, and ends a destroyed one at a cross', () => {
+    const { svg } = drawn(
+      source(
+        'sequenceDiagram',
+        'A->>B: x',
+        'create participant C',
+        'B->>C: y',
+        'destroy C',
+        'C->>B: z',
+        'B->>A: w',
+      ),
+    );
+    const [a, b, c] = [...svg.matchAll(/<rect [^>]*y="([\d.]+)"[^>]*height="([\d.]+)" rx="8"\/>/g)].map(
+      ([, y, height]) => ({ y: Number(y), end: Number(y) + Number(height) }),
+    );
+    const lines = written(svg, 'd-edges').map((line) => Number(/d="M[\d.]+ ([\d.]+)/.exec(line)![1]));
+    expect(a).toEqual(b);
+    expect(c!.y).toBeGreaterThan(lines[0]!);
+    expect((c!.y + c!.end) / 2).toBe(lines[1]);
+    const lives = [...svg.matchAll(/M[\d.]+ ([\d.]+)V([\d.]+)/g)].map(([, from, to]) => [
+      Number(from),
+      Number(to),
+    ]);
+    expect(lives[2]![0]).toBe(c!.end);
+    expect(lives[2]![1]).toBeGreaterThan(lines[2]!);
+    expect(lives[2]![1]).toBeLessThan(lines[3]!);
+    expect(written(svg, 'd-tips').join('')).toContain('l14 14M');
+  });
+
+  it('ends the bars of a destroyed participant with it', () => {
+    const { svg } = drawn(
+      source('sequenceDiagram', 'A->>+B: x', 'destroy B', 'B->>A: y', 'A->>A: z', 'A->>A: w'),
+    );
+    const [bar] = written(svg, 'd-bars');
+    const [, y, height] = /y="([\d.]+)" width="[\d.]+" height="([\d.]+)"/.exec(bar!)!;
+    const [, , end] = [...svg.matchAll(/M[\d.]+ ([\d.]+)V([\d.]+)/g)][1]!;
+    expect(Number(y) + Number(height)).toBe(Number(end));
+  });
+
+  it('draws one side of a half arrow, filled or as a stick, and circles in the middle of lifelines', () => {
+    const tips = (line: string) => written(drawn(source('sequenceDiagram', line)).svg, 'd-tips').join('');
+    expect(tips('A-|\\B: x')).toMatch(/class="d-dot" d="M[\d.]+ [\d.]+l-9 -6V/);
+    expect(tips('A--|/B: x')).toMatch(/class="d-dot" d="M[\d.]+ [\d.]+l-9 6V/);
+    expect(tips('A-//B: x')).toMatch(/^<path d="M[\d.]+ [\d.]+l-9 6"\/>$/);
+    expect(tips('A/|-B: x')).toMatch(/class="d-dot" d="M[\d.]+ [\d.]+l9 -6V/);
+    expect(tips('A()->>()B: x').match(/<circle/g)).toHaveLength(2);
   });
 
   it.each([

@@ -1,13 +1,14 @@
 /** Draws a placed sequence. */
 import { gap } from '../place/columns.ts';
-import {
-  measureTag,
-  type PlacedBlock,
-  type PlacedMessage,
-  type PlacedNote,
-  type PlacedParticipant,
-  type PlacedSequence,
-} from '../place/sequence.ts';
+import type { Point } from '../place/placed.ts';
+import { measureTag } from '../place/sequence.ts';
+import type {
+  PlacedBlock,
+  PlacedMessage,
+  PlacedNote,
+  PlacedParticipant,
+  PlacedSequence,
+} from '../place/sequence-bounds.ts';
 import { type } from '../place/text.ts';
 import { drawArrowhead } from './arrowheads.ts';
 import { drawOutline, drawRectangle } from './shapes.ts';
@@ -28,9 +29,9 @@ const middle = { ...plain, 'text-anchor': 'middle' };
 
 /** The SVG of the sequence. */
 export function drawSequence(placed: PlacedSequence, frame: Captions): string {
-  const { participants, messages, notes, blocks, bars, boxes, top, bottom } = placed;
+  const { participants, messages, notes, blocks, bars, boxes } = placed;
   const lifelines = participants
-    .map(({ middle }) => `M${formatPair(middle, top)}V${formatNumber(bottom)}`)
+    .map(({ middle, lifeTop, lifeEnd }) => `M${formatPair(middle, lifeTop)}V${formatNumber(lifeEnd)}`)
     .join('');
   return formatSvg({ ...frame, width: placed.width, height: placed.height }, [
     formatLayer(
@@ -46,7 +47,7 @@ export function drawSequence(placed: PlacedSequence, frame: Captions): string {
       bars.map((bar) => drawRectangle(bar, 2)),
     ),
     formatLayer('d-edges', messages.map(drawMessageLine)),
-    formatLayer('d-tips', messages.map(drawMessageHeads)),
+    formatLayer('d-tips', [...messages.map(drawMessageHeads), ...participants.map(drawEnd)]),
     formatLayer('d-nodes', [
       ...participants.map(drawParticipant),
       ...notes.map((note) => drawOutline('note', note)),
@@ -79,6 +80,13 @@ function drawParticipant({ participant, label, x, y, width, height, middle }: Pl
   });
 }
 
+/** The cross at the end of a lifeline that does not reach the bottom. */
+function drawEnd({ middle, lifeEnd, isDestroyed }: PlacedParticipant): string {
+  if (!isDestroyed) return '';
+  const d = `M${formatPair(middle - 7, lifeEnd - 7)}l14 14M${formatPair(middle + 7, lifeEnd - 7)}l-14 14`;
+  return formatElement('path', { d });
+}
+
 function drawParticipantText({ participant, label, middle, y, height }: PlacedParticipant): string {
   const block = label.length * type.node.height;
   return drawText(label, middle, participant.actor ? y + height - block / 2 - 2 : y + height / 2, type.node);
@@ -99,10 +107,34 @@ function drawMessageHeads(placed: PlacedMessage): string {
   const { message, from, to, y } = placed;
   const end = isSelf(placed) ? { x: from, y: y + 26 } : { x: to, y };
   const side = isSelf(placed) ? 1 : Math.sign(from - to);
-  const kind = message.end === 'open' ? 'arrow' : message.end;
+  const startSide = isSelf(placed) ? 1 : -side;
+  return drawHead(message, 'from', { x: from, y }, startSide) + drawHead(message, 'to', end, side);
+}
+
+/** Radius of the circle on a lifeline. */
+const ring = 5;
+
+/** `side`: 1 if the line is on the right. */
+function drawHead(
+  { start, end, rings }: PlacedMessage['message'],
+  at: 'from' | 'to',
+  { x, y }: Point,
+  side: number,
+): string {
+  const kind = at === 'from' ? start : end;
+  const hasRing = rings?.includes(at);
+  const circle = hasRing ? formatElement('circle', { class: 'd-hollow', cx: x, cy: y, r: ring }) : '';
+  const tip = hasRing ? x + side * ring : x;
+  const [shape, half] = kind.split('-');
+  if (half === undefined) {
+    const head = kind === 'open' ? 'arrow' : (kind as 'none' | 'arrow' | 'cross');
+    return circle + drawArrowhead(head, { x: tip, y }, { x: tip + side * 20, y });
+  }
+  const up = half === 'top' ? -1 : 1;
+  const d = `M${formatPair(tip, y)}l${formatPair(side * 9, up * 6)}`;
   return (
-    drawArrowhead(message.start, { x: from, y }, { x: from - side * 20, y }) +
-    drawArrowhead(kind, end, { x: end.x + side * 20, y: end.y })
+    circle +
+    formatElement('path', shape === 'half' ? { class: 'd-dot', d: `${d}V${formatNumber(y)}z` } : { d })
   );
 }
 

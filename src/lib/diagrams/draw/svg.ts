@@ -2,7 +2,7 @@
 
 import type { Label } from '../model.ts';
 import type { Point } from '../place/placed.ts';
-import type { Face } from '../place/text.ts';
+import { type Face, measureLabel, type, wrap } from '../place/text.ts';
 import { escapeXml } from '../xml.ts';
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
@@ -115,14 +115,24 @@ const fits = 690;
 /** Up to this width it may shrink where it also uses the free space beside a column. */
 const fitsBeside = 873;
 
+/** A caption may be that wide above a narrower drawing: a phone shows it whole. */
+const narrowest = 300;
+
 /** The whole drawing, with title and description for readers who cannot see it. */
 export function formatSvg(frame: Frame, layers: readonly string[]): string {
-  const { prefix, title, description, width } = frame;
-  const top = frame.caption === undefined ? 0 : 32;
+  const { prefix, title, description } = frame;
+  // A long caption would be cut off beside a narrow drawing.
+  const lines =
+    frame.caption === undefined ? [] : wrap([frame.caption], Math.max(frame.width, narrowest), type.node);
+  const width = Math.max(frame.width, Math.ceil(1.06 * measureLabel(lines, type.node)));
+  const top = lines.length === 0 ? 0 : 12 + lines.length * type.node.height;
+  const left = (width - frame.width) / 2;
   const height = frame.height + top;
   const body = layers.join('');
-  const place = { class: 'd-caption', x: width / 2, y: 18, ...middleText };
-  const caption = frame.caption === undefined ? '' : formatElement('text', place, escapeXml(frame.caption));
+  const caption = drawText(lines, width / 2, 3 + (lines.length * type.node.height) / 2, type.node, {
+    class: 'd-caption',
+    ...middleText,
+  });
   return formatElement(
     'svg',
     {
@@ -142,6 +152,6 @@ export function formatSvg(frame: Frame, layers: readonly string[]): string {
     },
     formatElement('desc', { id: `${prefix}-d` }, escapeXml(description)) +
       caption +
-      (top === 0 ? body : formatElement('g', { transform: `translate(0 ${top})` }, body)),
+      (top === 0 ? body : formatElement('g', { transform: `translate(${formatPair(left, top)})` }, body)),
   );
 }

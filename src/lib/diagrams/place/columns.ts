@@ -20,7 +20,13 @@ export const gap = {
 /** In px. Texts wrap at these widths, unless there is more room anyway. */
 const widest = { message: 190, note: 180, participant: 150 } as const;
 
-export type Column = { readonly label: Label; readonly width: number; readonly height: number };
+export type Column = {
+  readonly label: Label;
+  readonly width: number;
+  readonly height: number;
+  /** From the middle to where a message that creates it ends. */
+  readonly half: number;
+};
 
 export type Columns = {
   readonly heads: readonly Column[];
@@ -47,9 +53,11 @@ function measureNote(label: Label): number {
 export function placeColumns({ participants, steps }: Sequence): Columns {
   const heads = participants.map(({ label, actor }) => {
     const lines = wrap(label, widest.participant, type.node);
+    const width = Math.max(72, measureLabel(lines, type.node) + 32);
     return {
       label: lines,
-      width: Math.max(72, measureLabel(lines, type.node) + 32),
+      width,
+      half: actor ? 18 : width / 2,
       height: Math.max(1, lines.length) * type.node.height + (actor ? 40 : 16),
     };
   });
@@ -69,7 +77,10 @@ export function placeColumns({ participants, steps }: Sequence): Columns {
       const to = indexes.get(step.to)!;
       const width = measureLabel(wrap(step.label, widest.message, type.small), type.small);
       if (from === to) requireWidth(from, from + 1, gap.loop + width + 2 * gap.message + frames);
-      else requireWidth(Math.min(from, to), Math.max(from, to), width + 2 * gap.message);
+      else {
+        const head = step.creates ? heads[to]!.half : 0;
+        requireWidth(Math.min(from, to), Math.max(from, to), width + 2 * gap.message + head);
+      }
     } else if (step.kind === 'note') {
       const places = step.over.map((name) => indexes.get(name)!);
       const from = Math.min(...places);

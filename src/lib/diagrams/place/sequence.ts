@@ -1,38 +1,17 @@
 /** Places the messages, notes and blocks of a sequence from top to bottom. Must not know what anything looks like. */
-import type { Block, Label, Message, Note, Participant, Sequence, Step } from '../model.ts';
-import { type Column, type Columns, gap, placeColumns } from './columns.ts';
+import type { Block, Label, Message, Note, Sequence, Step } from '../model.ts';
+import { type Columns, gap, placeColumns } from './columns.ts';
 import type { Box } from './placed.ts';
+import {
+  measureBoxHead,
+  normalise,
+  type PlacedBlock,
+  type PlacedMessage,
+  type PlacedNote,
+  type PlacedSequence,
+  placeBoxes,
+} from './sequence-bounds.ts';
 import { measureLabel, type, wrap } from './text.ts';
-
-export type PlacedParticipant = Column & Box & { readonly participant: Participant; readonly middle: number };
-export type PlacedMessage = {
-  readonly message: Message;
-  readonly label: Label;
-  readonly y: number;
-  readonly from: number;
-  readonly to: number;
-  /** The middle of the text. */
-  readonly textY: number;
-};
-export type PlacedNote = Box & { readonly label: Label };
-export type PlacedBlock = Box & {
-  readonly block: Block;
-  readonly sections: readonly { readonly label: Label; readonly y: number }[];
-};
-
-export type PlacedSequence = {
-  readonly width: number;
-  readonly height: number;
-  readonly participants: readonly PlacedParticipant[];
-  /** The top and bottom of the lifelines. */
-  readonly top: number;
-  readonly bottom: number;
-  readonly messages: readonly PlacedMessage[];
-  readonly notes: readonly PlacedNote[];
-  readonly blocks: readonly PlacedBlock[];
-  readonly bars: readonly Box[];
-  readonly boxes: readonly (Box & { readonly label: Label })[];
-};
 
 type SequenceLayout = {
   y: number;
@@ -43,6 +22,9 @@ type SequenceLayout = {
   readonly bars: Box[];
   /** For each participant, the tops of its open bars. */
   readonly open: number[][];
+  /** By participant: the top of a head that a message creates, and the end of a lifeline. */
+  readonly heads: Map<number, number>;
+  readonly ends: Map<number, number>;
   /** The left and right edge of each open block's content. */
   readonly extents: { left: number; right: number }[];
 };
@@ -53,8 +35,8 @@ const height = type.small.height;
 export function placeSequence(sequence: Sequence): PlacedSequence {
   const columns = placeColumns(sequence);
   const boxTop = sequence.boxes.length === 0 ? 0 : measureBoxHead(sequence);
-  const headHeight = Math.max(0, ...columns.heads.map((head) => head.height));
-  const top = boxTop + headHeight;
+  const atTop = columns.heads.filter((_, index) => !sequence.participants[index]!.isCreated);
+  const top = boxTop + Math.max(0, ...atTop.map((head) => head.height));
   const layout: SequenceLayout = {
     y: top + 14,
     columns,
@@ -63,24 +45,28 @@ export function placeSequence(sequence: Sequence): PlacedSequence {
     blocks: [],
     bars: [],
     open: columns.heads.map(() => []),
+    heads: new Map(),
+    ends: new Map(),
     extents: [],
   };
   placeSteps(sequence.steps, layout);
   const bottom = layout.y + 8;
   for (const [index, open] of layout.open.entries()) {
-    for (const [depth, start] of open.entries()) placeBar(layout, index, depth, start, bottom - 6);
+    const end = Math.min(layout.ends.get(index) ?? bottom, bottom - 6);
+    for (const [depth, start] of open.entries()) placeBar(layout, index, depth, start, end);
   }
   const participants = sequence.participants.map((participant, index) => {
     const head = columns.heads[index]!;
     const middle = columns.middles[index]!;
-    return { participant, ...head, middle, x: middle - head.width / 2, y: top - head.height };
+    const y = layout.heads.get(index) ?? top - head.height;
+    const end = layout.ends.get(index);
+    const life = { lifeTop: y + head.height, lifeEnd: end ?? bottom, isDestroyed: end !== undefined };
+    return { participant, ...head, ...life, middle, x: middle - head.width / 2, y };
   });
   return normalise({
     width: 0,
     height: bottom + (boxTop === 0 ? 0 : 8),
     participants,
-    top,
-    bottom,
     messages: layout.messages,
     notes: layout.notes,
     blocks: layout.blocks,
@@ -92,12 +78,22 @@ export function placeSequence(sequence: Sequence): PlacedSequence {
 function placeSteps(list: readonly Step[], layout: SequenceLayout): void {
   for (const [index, step] of list.entries()) {
     const next = list[index + 1];
-    if (step.kind === 'message')
+    if (step.kind === 'message') {
       placeMessage(step, layout, next?.kind === 'activate' && next.name === step.to);
-    else if (step.kind === 'note') placeNote(step, layout);
+      for (const name of step.destroys ?? []) endLife(layout, layout.columns.indexes.get(name)!);
+    } else if (step.kind === 'note') placeNote(step, layout);
     else if (step.kind === 'block') placeBlock(step, layout);
     else placeActivation(step.kind, layout.columns.indexes.get(step.name)!, layout);
   }
+}
+
+/** Ends a lifeline below the message above, with room for its cross. */
+function endLife(layout: SequenceLayout, index: number): void {
+  layout.ends.set(index, layout.y);
+  for (let depth = layout.open[index]!.length; depth > 0; depth--) {
+    placeBar(layout, index, depth - 1, layout.open[index]!.pop()!, layout.y);
+  }
+  layout.y += 18;
 }
 
 /** Widens the innermost open block to hold this range. */
@@ -131,22 +127,25 @@ function placeMessage(step: Message, layout: SequenceLayout, opens: boolean): vo
     return;
   }
   const side = Math.sign(to - from);
-  const target = middles[to]!;
+  const head = step.creates ? layout.columns.heads[to]! : undefined;
+  const target = middles[to]! - side * (head?.half ?? 0);
   const label = wrap(step.label, Math.abs(target - x) - gap.message, type.small);
   const tall = label.length * height;
-  const y = layout.y + tall + 2;
+  const y = layout.y + Math.max(tall + 2, (head?.height ?? 0) / 2);
   layout.messages.push({
     message: step,
     label,
     from: x + getBarDistance(layout, from, side),
-    to: target + getBarDistance(layout, to, -side, opens ? 1 : 0),
+    to: target + (head ? 0 : getBarDistance(layout, to, -side, opens ? 1 : 0)),
     y,
-    textY: layout.y + tall / 2,
+    textY: y - 2 - tall / 2,
   });
   const half = measureLabel(label, type.small) / 2 + 4;
   const middle = (x + target) / 2;
-  widenBlock(layout, Math.min(x, target, middle - half), Math.max(x, target, middle + half));
-  layout.y = y + 14;
+  const far = middles[to]! + (side * (head?.width ?? 0)) / 2;
+  widenBlock(layout, Math.min(x, far, middle - half), Math.max(x, far, middle + half));
+  if (head) layout.heads.set(to, y - head.height / 2);
+  layout.y = y + (head?.height ?? 0) / 2 + 14;
 }
 
 /** The distance of a participant's bar from its middle; 0 if no bar is open. */
@@ -236,53 +235,4 @@ function placeBlock(step: Block, layout: SequenceLayout): void {
 /** The width of the tab with a block's kind. */
 export function measureTag(kind: Block['type']): number {
   return kind === 'rect' ? 0 : measureLabel([kind], type.small) + 20;
-}
-
-function measureBoxHead({ boxes: all }: Sequence): number {
-  return Math.max(...all.map((box) => box.label.length)) * height + 20;
-}
-
-function placeBoxes(
-  { boxes: all }: Sequence,
-  participants: readonly PlacedParticipant[],
-  bottom: number,
-): (Box & { label: Label })[] {
-  return all.flatMap((box, index) => {
-    const inside = participants.filter((one) => one.participant.box === index);
-    if (inside.length === 0) return [];
-    const left = Math.min(...inside.map((one) => one.x)) - 8;
-    const right = Math.max(...inside.map((one) => one.x + one.width)) + 8;
-    const title = measureLabel(box.label, type.small) + 24;
-    const width = Math.max(right - left, title);
-    return [{ label: box.label, x: (left + right - width) / 2, y: 0, width, height: bottom }];
-  });
-}
-
-/** Moves everything to the right if something is left of 0, and measures the whole. */
-function normalise(placed: PlacedSequence): PlacedSequence {
-  const spans: [number, number][] = [
-    ...[...placed.participants, ...placed.notes, ...placed.blocks, ...placed.boxes].map(
-      (one): [number, number] => [one.x, one.x + one.width],
-    ),
-    ...placed.messages.map((one): [number, number] => {
-      const width = measureLabel(one.label, type.small);
-      if (one.message.from === one.message.to) return [one.from, one.from + gap.loop + width + 12];
-      const middle = (one.from + one.to) / 2;
-      return [middle - width / 2 - 2, middle + width / 2 + 2];
-    }),
-  ];
-  const left = Math.min(0, ...spans.map(([from]) => from)) - 2;
-  const right = Math.max(0, ...spans.map(([, to]) => to)) + 2;
-  const move = <One extends { readonly x: number }>(one: One): One => ({ ...one, x: one.x - left });
-  return {
-    ...placed,
-    width: right - left,
-    height: placed.height + 2,
-    participants: placed.participants.map((one) => ({ ...move(one), middle: one.middle - left })),
-    notes: placed.notes.map(move),
-    blocks: placed.blocks.map(move),
-    bars: placed.bars.map(move),
-    boxes: placed.boxes.map(move),
-    messages: placed.messages.map((one) => ({ ...one, from: one.from - left, to: one.to - left })),
-  };
 }

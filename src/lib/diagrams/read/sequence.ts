@@ -2,6 +2,7 @@
 import type { Faults } from '../faults.ts';
 import type { Activation, Block, Label, Message, Note, Participant, Sequence, Step } from '../model.ts';
 import { getLabelText, parseLabel, removeQuotes } from './label.ts';
+import { readMessageHead } from './message.ts';
 import { mend, reportTypo } from './slips.ts';
 import type { DiagramSource } from './source.ts';
 import { getStatementHead, readBody, type Statement } from './statements.ts';
@@ -17,12 +18,13 @@ const dividers: Readonly<Record<string, Block['type']>> = { else: 'alt', and: 'p
 /** Slips in a name. Brackets, commas and blanks may be a part of it. */
 const slips = /[：；]|→|[－—–]+[>＞》]|[-－][＞》]/;
 
-const halfArrow = /--?(?:\|[\\/]|\\\\|\/\/)|(?:[\\/]\||\\\\|\/\/)--?/;
-
-const messageEnds: Readonly<Record<string, Message['end']>> = { '>>': 'arrow', x: 'cross', ')': 'open' };
-
 const statements: readonly Statement<SequenceBuilder>[] = [
-  { pattern: /^(participant|actor)\s+("[^"]+"|.+?)(?:\s+as\s+(.+))?$/i, read: readParticipant },
+  {
+    pattern: /^(participant|actor)\s+("[^"]+"|.+?)(?:\s+as\s+(.+))?$/i,
+    read: (sequence, match, line) => {
+      readParticipant(sequence, match, line);
+    },
+  },
   { pattern: /^box(?:\s+(.*))?$/i, read: (sequence, [, title], line) => sequence.openBox(title ?? '', line) },
   { pattern: /^end(?:\s*%%.*)?$/i, read: (sequence, _, line) => sequence.close(line) },
   {
@@ -44,8 +46,18 @@ const statements: readonly Statement<SequenceBuilder>[] = [
     read: readNumbering,
   },
   {
-    pattern: /^(create|destroy)\s+[^-<]/i,
-    read: ({ faults }, [, word], line) => faults.unsupported(line, `"${word}"`),
+    pattern: /^create\s+(participant|actor)\s+("[^"]+"|.+?)(?:\s+as\s+(.+))?$/i,
+    read: (sequence, match, line) => {
+      const name = readParticipant(sequence, match, line, true);
+      sequence.expected = { ...sequence.expected, created: { name, line } };
+    },
+  },
+  {
+    pattern: /^destroy\s+([^-<]+)$/i,
+    read: (sequence, [, written], line) => {
+      const name = sequence.mention(written!, line);
+      sequence.expected = { ...sequence.expected, destroyed: { name, line } };
+    },
   },
   {
     pattern: /^(links?|properties|details)\s+[^-<]/i,
@@ -81,6 +93,8 @@ export function readSequence(source: DiagramSource, faults: Faults): Sequence | 
   return sequence.finish();
 }
 
+type Expected = { readonly name: string; readonly line: number };
+
 type BlockDraft = { type: Block['type']; sections: { label: Label; steps: Step[] }[]; line: number };
 
 class SequenceBuilder {
@@ -90,6 +104,8 @@ class SequenceBuilder {
   numbering: { next: number; step: number } | undefined;
   /** The index of the open box. */
   box: number | undefined;
+  /** The participants that the next message creates and destroys. */
+  expected: { readonly created?: Expected; readonly destroyed?: Expected } = {};
   readonly #boxes: { label: Label; line: number }[] = [];
   readonly #steps: Step[] = [];
   readonly #open: BlockDraft[] = [];
@@ -161,7 +177,29 @@ class SequenceBuilder {
     else this.box = undefined;
   }
 
+  /** What a message creates and destroys, as the lines above it say. */
+  takeExpected(from: string, to: string): Pick<Message, 'creates' | 'destroys'> {
+    const { created, destroyed } = this.expected;
+    this.expected = {};
+    if (created && created.name !== to) this.#reportCreated(created);
+    if (destroyed && destroyed.name !== from && destroyed.name !== to) this.#reportDestroyed(destroyed);
+    return { ...(created && { creates: true }), ...(destroyed && { destroys: [destroyed.name] }) };
+  }
+
+  #reportCreated({ name, line }: Expected): undefined {
+    const message = `The message after "create" is not one to "${name}".`;
+    this.faults.error(line, message, 'Write the line directly before that message.');
+  }
+
+  #reportDestroyed({ name, line }: Expected): undefined {
+    const message = `The message after "destroy" is not one from or to "${name}".`;
+    this.faults.error(line, message, 'Write the line directly before that message.');
+  }
+
   finish(): Sequence | undefined {
+    const { created, destroyed } = this.expected;
+    if (created) this.#reportCreated(created);
+    if (destroyed) this.#reportDestroyed(destroyed);
     const block = this.#open.at(-1);
     const box = this.box === undefined ? undefined : this.#boxes[this.box];
     if (block !== undefined) this.faults.error(block.line, `This "${block.type}" is not closed by "end".`);
@@ -178,7 +216,13 @@ class SequenceBuilder {
   }
 }
 
-function readParticipant(sequence: SequenceBuilder, match: RegExpExecArray, line: number): undefined {
+/** The name. */
+function readParticipant(
+  sequence: SequenceBuilder,
+  match: RegExpExecArray,
+  line: number,
+  isCreated = false,
+): string {
   const [, word, written, title] = match;
   const [, bare, settings] = /^(.+?)\s*(?:@\{([^{}]*)\})?$/.exec(written!)!;
   const [type, alias] = ['type', 'alias'].map(
@@ -190,7 +234,10 @@ function readParticipant(sequence: SequenceBuilder, match: RegExpExecArray, line
   reportTypo(bare!, line, sequence.faults, { among: slips });
   const name = removeQuotes(bare!);
   const label = sequence.label(title ?? alias ?? name, line);
-  sequence.declare({ name, label, actor, box: sequence.box, line });
+  if (isCreated && sequence.participants.has(name))
+    sequence.faults.error(line, `"${name}" is there before this line creates it.`);
+  sequence.declare({ name, label, actor, box: sequence.box, ...(isCreated && { isCreated }), line });
+  return name;
 }
 
 function readSequenceNote(sequence: SequenceBuilder, { input }: RegExpExecArray, line: number): undefined {
@@ -216,25 +263,19 @@ function readNumbering(sequence: SequenceBuilder, match: RegExpExecArray, line: 
 
 function send(sequence: SequenceBuilder, { input }: RegExpExecArray, line: number): undefined {
   const [head, ...texts] = input.split(':');
-  // Arrows with a point first: the others may be part of a name ("web-xcc").
-  const match =
-    /^(.+?)\s*(<<-->>|<<->>|-->>|->>|-->|->)\s*([+-]?)\s*(.+)$/.exec(head!.trim()) ??
-    /^(.+?)\s*(--x|-x|--\)|-\))\s*([+-]?)\s*(.+)$/.exec(head!.trim());
-  if (match === null) {
-    if (halfArrow.test(head!)) return sequence.faults.unsupported(line, 'A half arrow');
+  const message = readMessageHead(head!);
+  if (message === undefined) {
     const [, word, rest] = wordWithColon.exec(input) ?? [];
     const cure = { among: /：/, meant: `${word} ${rest}` };
     if (word !== undefined && reportTypo(input, line, sequence.faults, cure)) return;
     const isMeant = /^(?:end|else|and|option)$|.--?(?:>|x|\))/.test(mend(head!).replace(/;$/, ''));
     if (isMeant && reportTypo(head!, line, sequence.faults)) return;
     const arrows = 'Arrows are ->>, -->>, ->, -->, -x, --x, -), --), <<->> and <<-->>.';
-    const message = `"${input.slice(0, 40)}" is no line of a sequence diagram.`;
-    return sequence.faults.error(line, message, /[-<]/.test(head!) ? arrows : undefined);
+    const what = `"${input.slice(0, 40)}" is no line of a sequence diagram.`;
+    return sequence.faults.error(line, what, /[-<]/.test(head!) ? arrows : undefined);
   }
-  const [, sender, arrow, sign, receiver] = match;
-  if (receiver!.startsWith('()') || sender!.endsWith('()'))
-    return sequence.faults.unsupported(line, 'A message to the middle of a lifeline');
-  const [from, to] = [sequence.mention(sender!, line), sequence.mention(receiver!, line)];
+  const { sender, receiver, sign, ...drawn } = message;
+  const [from, to] = [sequence.mention(sender, line), sequence.mention(receiver, line)];
   const label = sequence.label(texts.join(':'), line);
   const { numbering } = sequence;
   const number = numbering === undefined ? '' : `${Math.round(numbering.next * 100) / 100}. `;
@@ -244,9 +285,8 @@ function send(sequence: SequenceBuilder, { input }: RegExpExecArray, line: numbe
     from,
     to,
     label: numbering === undefined ? label : [`${number}${label[0] ?? ''}`.trim(), ...label.slice(1)],
-    dashed: arrow!.includes('--'),
-    start: arrow!.startsWith('<<') ? 'arrow' : 'none',
-    end: messageEnds[/(?:>>|x|\))$/.exec(arrow!)?.[0] ?? ''] ?? 'none',
+    ...drawn,
+    ...sequence.takeExpected(from, to),
     line,
   });
   if (sign === '+') sequence.add({ kind: 'activate', name: to, line });

@@ -52,6 +52,8 @@ export const german: Words = {
   pseudo: { start: 'Start', end: 'Ende', choice: 'Entscheidung', bar: 'Verzweigung' },
   note: 'Notiz',
   participants: 'Beteiligte',
+  created: 'Erzeugt',
+  destroyed: 'Beendet',
   contains: 'enthält ',
   implements: 'implementiert',
   extends: 'erbt von',

@@ -47,6 +47,8 @@ export const english: Words = {
   pseudo: { start: 'Start', end: 'End', choice: 'Choice', bar: 'Fork' },
   note: 'Note',
   participants: 'Participants',
+  created: 'Created',
+  destroyed: 'Destroyed',
   contains: 'contains ',
   implements: 'implements',
   extends: 'extends',

@@ -47,6 +47,8 @@ export const spanish: Words = {
   pseudo: { start: 'Inicio', end: 'Fin', choice: 'Decisión', bar: 'Bifurcación' },
   note: 'Nota',
   participants: 'Participantes',
+  created: 'Creado',
+  destroyed: 'Destruido',
   contains: 'contiene ',
   implements: 'implementa',
   extends: 'hereda de',

@@ -47,6 +47,8 @@ export const french: Words = {
   pseudo: { start: 'Début', end: 'Fin', choice: 'Choix', bar: 'Bifurcation' },
   note: 'Note',
   participants: 'Participants',
+  created: 'Création',
+  destroyed: 'Destruction',
   contains: 'contient ',
   implements: 'implémente',
   extends: 'hérite de',

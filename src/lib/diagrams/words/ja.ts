@@ -47,6 +47,8 @@ export const japanese: Words = {
   pseudo: { start: '開始', end: '終了', choice: '判断', bar: '分岐' },
   note: '注記',
   participants: '参加者',
+  created: '生成',
+  destroyed: '破棄',
   contains: '内容：',
   implements: '実装',
   extends: '継承',

@@ -47,6 +47,8 @@ export const korean: Words = {
   pseudo: { start: '시작', end: '끝', choice: '판단', bar: '분기' },
   note: '메모',
   participants: '참여자',
+  created: '생성',
+  destroyed: '종료',
   contains: '포함 ',
   implements: '구현',
   extends: '상속',

@@ -52,6 +52,8 @@ export const chinese = {
   pseudo: { start: '开始', end: '结束', choice: '判断', bar: '分叉' } as Partial<Record<Shape, string>>,
   note: '备注',
   participants: '参与者',
+  created: '创建',
+  destroyed: '销毁',
   contains: '包含 ',
   implements: '实现',
   extends: '继承',

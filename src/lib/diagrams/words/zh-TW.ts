@@ -47,6 +47,8 @@ export const traditionalChinese: Words = {
   pseudo: { start: '開始', end: '結束', choice: '判斷', bar: '分叉' },
   note: '備註',
   participants: '參與者',
+  created: '建立',
+  destroyed: '銷毀',
   contains: '包含 ',
   implements: '實作',
   extends: '繼承',
