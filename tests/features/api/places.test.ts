@@ -1,7 +1,7 @@
 /** What is wrong with a text of a description is told in the file that has it, wherever in the description it stands. */
 import { afterEach, expect, it } from 'vitest';
 import { check } from '../../helpers/api.ts';
-import { type TemporarySite, temporarySite } from '../../helpers/docgen.ts';
+import { docgen, type TemporarySite, temporarySite } from '../../helpers/docgen.ts';
 
 let site: TemporarySite | undefined;
 afterEach(() => site?.remove());
@@ -81,4 +81,23 @@ it('a fault of any text of a description names its file', async () => {
   const answer = rest.split('\n').findIndex((line) => line.includes("'200':")) + 1;
   const callback = rest.split('\n').findIndex((line) => line.includes('post:')) + 1;
   expect(told('rest.yaml')).toEqual(expect.arrayContaining([answer, callback]));
+});
+
+it('of a table is told of a row that has too many cells, and of no other', async () => {
+  const description = (row: string) =>
+    ['Text.', '', '| a | b |', '| - | - |', '| `a \\| b` | c \\| d |', row].join('\n');
+  const tell = async (row: string) => {
+    const text = JSON.stringify(description(row));
+    site = temporarySite({
+      'site.config.ts':
+        "export default { title: 'T', lang: 'en', api: [{ file: 'a.json', prefix: '/api' }] };\n",
+      'content/index.md': '---\ntitle: T\n---\n\nText.\n',
+      'content/a.json': `{"openapi":"3.1.0","info":{"title":"A","version":"1","description":${text}},"paths":{"/a":{"get":{"description":${text},"responses":{"200":{"description":${text}}}}}}}`,
+    });
+    const { stdout } = await docgen(['check', '--json'], { cwd: site.dir });
+    site.remove();
+    return stdout.match(/"table-cells"/g)?.length ?? 0;
+  };
+  expect(await tell('| 1 | 2 |')).toBe(0);
+  expect(await tell('| 1 | 2 | lost |')).toBeGreaterThan(0);
 });

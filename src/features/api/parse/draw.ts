@@ -270,7 +270,9 @@ class PieceWriter {
     // A `div` is needed only for another language; without a tag the token still marks where open tags must be closed.
     const tag = lang === undefined ? '' : 'div';
     this.#push('api_text_open', tag, 1, lang === undefined ? {} : { lang });
+    const lines = text.split('\n');
     for (const token of tokens) {
+      if (token.type === 'tr_open') token.meta = { ...token.meta, written: lines[token.map![0]] };
       token.map = [this.#line, this.#line + 1];
       if (/^h[1-6]$/.test(token.tag)) convertHeadingToBold(token);
       // The fence ends with the piece, so it counts as closed.

@@ -22,7 +22,11 @@ export function addTables(md: MarkdownIt): void {
     state.tokens.forEach((token, index) => {
       if (token.type === 'tr_open') {
         row = token;
-        columns = findCellColumns(getPageState(state.env).line((token.map?.[0] ?? 0) + 1));
+        // A row of a text within a text says itself how it is written.
+        const written = String(
+          token.meta?.written ?? getPageState(state.env).line((token.map?.[0] ?? 0) + 1),
+        );
+        columns = findCellColumns(written);
         cell = 0;
         const isHead = state.tokens[index - 1]?.type === 'thead_open';
         if (isHead) width = 0;
@@ -30,7 +34,8 @@ export function addTables(md: MarkdownIt): void {
         spans ??= state.tokens.some(
           (one) => one.attrGet('colspan') !== null || one.attrGet('rowspan') !== null,
         );
-        isOverfull = !isHead && !spans && checkRow(getPageState(state.env), token, columns, width);
+        isOverfull =
+          !isHead && !spans && checkRow(getPageState(state.env), token, { written, columns, width });
       } else if (token.type === 'th_open' || token.type === 'td_open') {
         if (token.type === 'th_open') width++;
         const style = token.attrGet('style');
@@ -56,12 +61,13 @@ export function addTables(md: MarkdownIt): void {
   rules.table_close = () => '</table></div>\n';
 }
 
+type Row = { readonly written: string; readonly columns: readonly number[]; readonly width: number };
+
 /** Warns of cells behind the last column, which the page leaves out. A bar at the line's end opens no cell. */
-function checkRow(page: PageState, row: Token, columns: readonly number[], width: number): boolean {
-  if (columns.length <= width) return false;
+function checkRow(page: PageState, row: Token, { written, columns, width }: Row): boolean {
+  const extra = columns[width];
+  if (extra === undefined || written.slice(extra).trim() === '') return false;
   const line = (row.map?.[0] ?? 0) + 1;
-  const extra = columns[width]!;
-  if (page.line(line).slice(extra).trim() === '') return false;
   page.warn(
     'table-cells',
     { line, column: extra + 1 },
