@@ -50,7 +50,7 @@ function requestText(
   });
   const isMultipart = request.body?.kind === 'multipart';
   return [
-    `### ${operation.summary.replace(/\s+/g, ' ') || operation.id}`,
+    `### ${operation.summary.replace(/\s+/g, ' ') || (operation.isUnnamed ? operation.path : operation.id)}`,
     `# @name ${requestName}`,
     `${request.method} ${url}`,
     ...headers,

@@ -133,6 +133,8 @@ export type ApiOwnSample = { readonly language: string; readonly label: string; 
 type ApiAction = ApiMarks & {
   /** `operationId`, else made from method and path; for an event its key. Unique in its description. */
   readonly id: string;
+  /** It has no `operationId`: `id` is made of method and path. */
+  readonly isUnnamed?: boolean;
   readonly summary: string;
   /** Markdown. */
   readonly description?: string;

@@ -223,7 +223,11 @@ function finishDrafts(
         }),
     );
   return {
-    operations: addRoutes(drafts.map(({ hasId, ...draft }, index) => copyKey(draft, drafts[index]!))),
+    operations: addRoutes(
+      drafts.map(({ hasId, ...draft }, index) =>
+        copyKey({ ...draft, ...(!hasId && { isUnnamed: true }) }, drafts[index]!),
+      ),
+    ),
     ...(events && { events: addRoutes(events) }),
   };
 }

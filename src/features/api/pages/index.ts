@@ -176,7 +176,7 @@ function buildItemPage(
   const { lead, rest } = splitLead(item.description, item.title);
   page.frontmatter({
     title: item.title,
-    ...getLeadOr(lead, () => `${item.method.toUpperCase()} ${item.path} · ${item.title}`),
+    ...getLeadOr(lead, () => describeItem(item)),
     order: String(order + 1),
     keywords: listSearchNames(item, description),
     search: entry.search ? undefined : false,
@@ -201,11 +201,22 @@ function stripForComparing(text: string): string {
 const longestName = 60;
 
 /** Search keywords: the id, and method and path with and without the server's base path. */
-function listSearchNames({ id, method, path }: Item, { servers }: ApiDescription): string[] {
+/** For search engines, of an operation that says nothing of itself. */
+function describeItem({ method, path, title }: Item): string {
+  const request = `${method.toUpperCase()} ${path}`;
+  return title.startsWith(path) ? request : `${request} · ${title}`;
+}
+
+function listSearchNames(
+  { id, isUnnamed = false, method, path }: Item,
+  { servers }: ApiDescription,
+): string[] {
   const base = (servers[0]?.url ?? '').replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/\/+$/, '');
   const short = path.startsWith(`${base}/`) ? path.slice(base.length) : path;
   const requests = [...new Set([path, short])].map((one) => `${method.toUpperCase()} ${one}`);
-  return [id, ...requests].filter((name) => name !== '' && name.length <= longestName);
+  return [...(isUnnamed ? [] : [id]), ...requests].filter(
+    (name) => name !== '' && name.length <= longestName,
+  );
 }
 
 /** Link to the operation's changes since the previous version. */
@@ -222,7 +233,7 @@ function writeRows(
 ): void {
   for (const { method, path, title, id, tag, marks, route, place } of items) {
     const href = buildOperationHref({ id, tag, ...(route !== undefined && { route }) }, description, entry);
-    const summary = title === id ? '' : ` ${escapeMarkdown(title)}`;
+    const summary = title === id || title === path ? '' : ` ${escapeMarkdown(title)}`;
     page.at(place).piece({
       k: 'row',
       method,

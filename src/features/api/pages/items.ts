@@ -14,6 +14,8 @@ import { escapeAnchor } from './parts.ts';
 
 export type Item = {
   readonly id: string;
+  /** Its description does not name it so. */
+  readonly isUnnamed?: boolean;
   readonly tag: string;
   readonly furtherTags: readonly string[];
   readonly title: string;
@@ -71,6 +73,8 @@ function makeTitlesDistinct(items: readonly Item[]): Item[] {
     if (all.length === 1) return item;
     if (new Set(all.map((one) => one.method)).size === all.length)
       return { ...item, title: `${title} · ${method.toUpperCase()}` };
+    if (item.isUnnamed)
+      return { ...item, ...nameById(`${item.path} · ${method.toUpperCase()}`, title, description) };
     // 'repos/list-tags' is in the list of its tag, which already says 'repos'.
     const name = item.path.startsWith('/') ? id.replace(/^.*\//, '') : id;
     return { ...item, ...nameById(name, title, description) };
@@ -94,7 +98,7 @@ export function filterItems(items: readonly Item[], { name }: ApiTag): Item[] {
 
 function buildOperationItem(operation: ApiOperation, source: ItemSource): Item {
   return {
-    ...buildCommonItem(operation),
+    ...buildCommonItem(operation, operation.path),
     method: operation.method,
     path: operation.path,
     write: (page, { description, ...options }) =>
@@ -106,7 +110,7 @@ function buildOperationItem(operation: ApiOperation, source: ItemSource): Item {
 const longestEventTitle = 60;
 
 function buildEventItem(event: ApiEvent, { strings }: ItemSource): Item {
-  const common = buildCommonItem(event);
+  const common = buildCommonItem(event, event.id);
   const { id, title, description } = common;
   return {
     ...common,
@@ -127,14 +131,18 @@ function splitIdWords(id: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function buildCommonItem(one: ApiOperation | ApiEvent): Omit<Item, 'method' | 'path' | 'write'> {
-  const { id, tag, furtherTags = [], summary, route, description, place } = one;
+function buildCommonItem(
+  one: ApiOperation | ApiEvent,
+  path: string,
+): Omit<Item, 'method' | 'path' | 'write'> {
+  const { id, isUnnamed, tag, furtherTags = [], summary, route, description, place } = one;
   const key = getKey(one);
   return {
     id,
+    ...(isUnnamed && { isUnnamed }),
     tag,
     furtherTags,
-    title: summary || deriveTitle(description ?? '') || splitIdWords(id),
+    title: summary || deriveTitle(description ?? '') || (isUnnamed ? path : splitIdWords(id)),
     ...(route !== undefined && { route }),
     anchor: escapeAnchor(id),
     marks: marksOf(one),

@@ -105,7 +105,9 @@ function writeHead(
     ...buildHead(operation),
     method: operation.method,
     path: operation.path,
-    ...(isCallback && { id: '', isCallback }),
+    // Readers look for an id that is in the description.
+    ...((isCallback || operation.isUnnamed) && { id: '' }),
+    ...(isCallback && { isCallback }),
     ...(isOpen && { isOpen }),
   });
 }
