@@ -94,6 +94,35 @@ components: { schemas: { Call: { type: object, properties: { id: { type: integer
     expect(buildSampleRequest(description.operations[0]!, '').answer).toBe('text');
   });
 
+  it('shows items that an author gives as a list one after another, and JSON within texts of events', async () => {
+    const { description, pages } = await describedBy(`paths:
+  /a:
+    post:
+      operationId: a
+      tags: [T]
+      requestBody: { content: { application/x-ndjson: { itemSchema: { type: object }, example: [{ a: 1 }, { a: 2.50 }] } } }
+      responses:
+        '200':
+          description: ok
+          content:
+            application/jsonl: { itemSchema: { type: object }, examples: { one: { dataValue: [{ b: 1 }, { b: 2 }] } } }
+            text/event-stream:
+              itemSchema:
+                type: object
+                properties:
+                  event: { const: joined }
+                  data: { type: string, contentMediaType: application/json, contentSchema: { type: object, required: [member], properties: { member: { type: string, example: m1 } } } }
+                  id: { type: string, contentMediaType: application/json, contentEncoding: base64, contentSchema: { type: object } }
+`);
+    const page = pages.get('reference/t/a.md')!;
+    expect(page).toContain('{"a":1}\n{"a":2.50}');
+    expect(page).toContain('{"b":1}\n{"b":2}\n```');
+    expect(page).toContain('event: joined\ndata: {"member":"m1"}\nid: string\n```');
+    expect(buildSampleRequest(description.operations[0]!, '').body).toMatchObject({
+      text: '{"a":1}\n{"a":2.50}',
+    });
+  });
+
   it('has examples as data and as they are sent, and media types by reference', async () => {
     const { pages } = await describedBy(`paths:
   /a:

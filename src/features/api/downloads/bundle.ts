@@ -4,7 +4,7 @@
  */
 import { formatScalar } from '../model/numbers.ts';
 import { DescriptionContext } from '../openapi/context.ts';
-import { collectRefs, type Files } from '../openapi/files.ts';
+import { collectRefs, type Files, findOwnPointer } from '../openapi/files.ts';
 import { mergePatch } from '../openapi/merge-raw.ts';
 import { createEmptyMap, getPlace, isList, isMap, type Raw, type RawMap } from '../openapi/source.ts';
 import { buildPointer, decodePart, getComponentName } from './pointers.ts';
@@ -160,7 +160,7 @@ class Bundle {
   #reference(raw: RawMap, under: string, isInlined = false): Raw | undefined {
     const target = this.#context.follow(raw);
     // A broken reference; the reader of the description reports it.
-    if (!target) return raw;
+    if (!target) return this.#context.findText(raw) ?? raw;
     if (!this.#context.view(raw, raw)) return undefined;
     const { $ref: _, ...beside } = this.#patched(raw);
     const own = this.#object(beside, under);
@@ -212,7 +212,7 @@ class Bundle {
     for (const key of Object.keys(raw)) {
       if (key === 'x-versions') continue;
       const value = raw[key]!;
-      const entry = this.#isData(key, value, under) ? value : this.#value(key, value);
+      const entry = this.#isData(key, value, under) ? value : this.#value(key, value, raw);
       if (entry !== undefined) made[key] = entry;
     }
     return this.#settled(made, raw);
@@ -224,7 +224,9 @@ class Bundle {
     );
   }
 
-  #value(key: string, value: Raw): Raw | undefined {
+  #value(key: string, value: Raw, within: RawMap): Raw | undefined {
+    if (key === 'operationRef' && typeof value === 'string')
+      return findOwnPointer(value, within, this.#root) ?? value;
     if (!isMap(value)) return this.#entry(value, key);
     if (key === 'mapping') return this.#mapping(value);
     // In an AsyncAPI message `headers` is one schema, not a map of names.

@@ -83,7 +83,19 @@ export class DescriptionContext {
     const value = raw[key];
     if (value === undefined || value === null) return undefined;
     if (typeof value !== 'object') return formatScalar(value);
-    return this.#wrong(raw, key, 'text');
+    if (!isMap(value) || typeof value.$ref !== 'string') return this.#wrong(raw, key, 'text');
+    const text = this.findText(value);
+    if (text === undefined && this.follow(value)) return this.#wrong(raw, key, 'text');
+    if (text === undefined) this.#follow(value.$ref, value);
+    return text;
+  }
+
+  /** The text that stands in the place of a reference: a file of Markdown, or a text in another file. */
+  findText(at: RawMap): string | undefined {
+    const target = typeof at.$ref === 'string' ? resolveRef(at.$ref, getPlace(at).file) : undefined;
+    const source = target && this.files.get(target.file);
+    const value = source && findPointed(source.root, target).value;
+    return isText(value) ? formatScalar(value) : undefined;
   }
 
   flag(raw: RawMap, key: string): boolean | undefined {

@@ -100,15 +100,16 @@ function isXml(type: string, value: Json): boolean {
   return /[/+]xml\b/i.test(type) && typeof value === 'object' && value !== null;
 }
 
-/** As they are sent: data of an XML body as XML. */
+/** As they are sent: data of an XML body as XML, items of a sequence one after another. */
 export function convertExamples(
   examples: readonly ApiExample[],
   type: string,
   schema: ApiContent['schema'],
 ): ApiExample[] {
-  return examples.map((one) =>
-    schema && isXml(type, one.value) ? { ...one, value: writeXml(one.value, schema) } : one,
-  );
+  return examples.map((one) => {
+    if (isSequenceType(type) && isList(one.value)) return { ...one, value: writeSequence(one.value, type) };
+    return schema && isXml(type, one.value) ? { ...one, value: writeXml(one.value, schema) } : one;
+  });
 }
 
 /** Those of the schema, else one made from it. */

@@ -6,7 +6,15 @@ import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic
 import { removeRefName } from '#model/document/ref-name';
 import { memoize } from '#model/remembered';
 import { getSchemaNames } from './schema-names.ts';
-import { type DescriptionSource, getPlace, isList, isMap, type Raw, readSource } from './source.ts';
+import {
+  type DescriptionSource,
+  getPlace,
+  isList,
+  isMap,
+  type Raw,
+  type RawMap,
+  readSource,
+} from './source.ts';
 
 /** Reads the text at a path relative to the site folder, or says why it cannot. */
 export type ReadFile = (path: string) => Promise<
@@ -35,6 +43,19 @@ export function resolveRef(ref: string, file: string): Target | undefined {
   if (path === '') return { file: from, pointer };
   const resolved = isRemote(path) ? undefined : resolve(from, path);
   return resolved?.startsWith('content/') ? { file: resolved, pointer } : undefined;
+}
+
+/**
+ * A reference from a file of a description into its first file, as that file writes it: `#/paths/~1calls/get`. Undefined if it
+ * leads elsewhere.
+ */
+export function findOwnPointer(ref: string, at: object, root: RawMap): string | undefined {
+  if (ref.startsWith('#')) return ref;
+  const { $self: self } = root;
+  if (typeof self === 'string' && ref.startsWith(`${self}#`)) return ref.slice(self.length);
+  const main = resolveRef('#', getPlace(root).file);
+  const target = resolveRef(ref, getPlace(at).file);
+  return target && target.file === main?.file ? `#${target.pointer}` : undefined;
 }
 
 function isRemote(ref: string): boolean {

@@ -6,9 +6,10 @@ import type { ApiLink } from '../model/api.ts';
 import { formatScalar } from '../model/numbers.ts';
 import type { Json } from '../model/schema.ts';
 import type { DescriptionContext } from './context.ts';
+import { findOwnPointer } from './files.ts';
 import { listMethods } from './methods.ts';
 import { makeOperationId } from './slugs.ts';
-import { isList, isMap, type RawMap } from './source.ts';
+import { isList, isMap, type RawMap, setPlace } from './source.ts';
 
 /** An operation in the source, in whichever versions it exists. */
 type Target = {
@@ -90,8 +91,13 @@ export class Links {
 
   /** '#/paths/~1calls~1{id}/get'. A reference to another description is not checked. */
   #withRef(ref: string, raw: RawMap): Found | undefined {
-    if (!ref.startsWith('#')) return { elsewhere: ref };
-    const parts = ref.split('/').map((part) => decode(part).replaceAll('~1', '/').replaceAll('~0', '~'));
+    const own = findOwnPointer(ref, raw, this.#root);
+    if (own === undefined) {
+      const reached = this.#context.follow(setPlace({ $ref: ref }, raw));
+      const target = reached && this.#all().find(({ holders }) => holders.includes(reached));
+      return target ? { target } : { elsewhere: ref };
+    }
+    const parts = own.split('/').map((part) => decode(part).replaceAll('~1', '/').replaceAll('~0', '~'));
     const [, , path = '', ...last] = parts;
     const method = last.at(-1)?.toLowerCase() ?? '';
     const ofPath = this.#all().filter((one) => one.path === path);

@@ -1,7 +1,7 @@
 /** Makes an example from a schema that has none. Deterministic, and bounded for recursive schemas. */
 
 import { memoize } from '#model/remembered';
-import { toNumber } from '../model/numbers.ts';
+import { formatJsonText, toNumber } from '../model/numbers.ts';
 import type { ApiField, ApiSchema, Json } from '../model/schema.ts';
 
 /** A request leaves out fields that are `readOnly`, a response those that are `writeOnly`. */
@@ -56,10 +56,20 @@ class Making {
     if (type === 'array') {
       return depth > depthLimit ? [] : this.#list(schema, depth + 1);
     }
-    if (type === 'string' || (type === undefined && schema.format)) return makeText(schema);
+    if (type === 'string' || (type === undefined && schema.format))
+      return this.#encoded(schema, depth) ?? makeText(schema);
     if (type === 'integer' || type === 'number') return makeNumber(schema);
     if (type === 'boolean') return true;
     return undefined;
+  }
+
+  /** A text that holds JSON of a known form. */
+  #encoded({ limits, parts = [] }: ApiSchema, depth: number): string | undefined {
+    const content = parts.find(({ kind }) => kind === 'content')?.schema;
+    const isJson = /[/+]json\b(?!-)/i.test(String(limits.contentMediaType ?? ''));
+    if (!content || !isJson || limits.contentEncoding !== undefined || depth > depthLimit) return undefined;
+    const value = this.value(content, depth + 1);
+    return value === undefined ? undefined : formatJsonText(value);
   }
 
   #object({ properties = [], additional }: ApiSchema, depth: number): { [key: string]: Json } {

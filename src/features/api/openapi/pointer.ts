@@ -9,6 +9,9 @@ export function findPointed(
   root: Raw | undefined,
   { pointer }: Pick<Target, 'pointer'>,
 ): { value?: Raw; lost?: string; near?: string } {
+  if (pointer !== '' && !pointer.startsWith('/')) return findName(root, pointer);
+  // Other tools take `#/` for the whole file, too.
+  if (pointer === '/') return { value: root };
   let value: Raw | undefined = root;
   const parts = pointer.split('/').slice(1);
   for (const written of parts) {
@@ -23,4 +26,10 @@ export function findPointed(
     value = next;
   }
   return { value };
+}
+
+/** The name of an anchor, which leads to nothing here; many mean a pointer and forget its slash. */
+function findName(root: Raw | undefined, name: string): { lost: string; near?: string } {
+  const { value } = findPointed(root, { pointer: `/${name}` });
+  return { lost: name, ...(value !== undefined && { near: `#/${name}` }) };
 }

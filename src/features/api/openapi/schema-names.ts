@@ -90,7 +90,7 @@ export class SchemaNames {
     if (uri === undefined || !resource) return undefined;
     const pointer = uri.slice(removeFragment(uri).length + 1);
     if (pointer !== '' && !pointer.startsWith('/')) {
-      const value = resource.anchors.get(decodeURIComponent(pointer));
+      const value = getOwnResource(resource).anchors.get(decodeURIComponent(pointer));
       return value && { resource, value, pointer: '' };
     }
     // It leads where it would without names.
@@ -120,6 +120,12 @@ export class SchemaNames {
 export function getDynamicResource(raw: object): SchemaResource | undefined {
   const resource = getScope(raw) as SchemaResource | undefined;
   return resource && resource.dynamicAnchors.size > 0 ? resource : undefined;
+}
+
+/** A file that is one schema with an `$id` has the anchors of that schema, by its path too. */
+function getOwnResource(resource: SchemaResource): SchemaResource {
+  const { root, isFile } = resource;
+  return (isFile && isMap(root) && (getScope(root) as SchemaResource | undefined)) || resource;
 }
 
 /** The values of these keywords are data. */
