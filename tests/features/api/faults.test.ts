@@ -48,6 +48,20 @@ describe('a description with faults', () => {
     expect(diagnostics[0]).toMatchObject({ file: 'content/a.yaml' });
   });
 
+  it('whose references have a % that is no code is told, beside a schema with a name of its own too', async () => {
+    const refs = ['https://a.example/s#%ZZ', '#%ZZ', '#/components/schemas/%E', '%ZZ.yaml#/a', '#T%'];
+    const { diagnostics } = await read({
+      'a.yaml': `${head}components:
+  schemas:
+    T: { type: object, properties: { ${refs.map((ref, index) => `p${index}: { $ref: '${ref}' }`).join(', ')} } }
+    S: { $id: 'https://a.example/s', $anchor: q, type: object }
+`,
+    });
+    expect(diagnostics.map(({ code, target }) => [code, target])).toEqual(
+      refs.map((ref) => [ref.startsWith('https:') ? 'api-ref-refused' : 'api-ref-missing', ref]),
+    );
+  });
+
   it('whose references lead nowhere, to other hosts or out of the content is told, with what was meant', async () => {
     const { value, diagnostics } = await read({
       'api/a.yaml': `${head}paths:

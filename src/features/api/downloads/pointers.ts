@@ -1,4 +1,5 @@
 /** JSON pointers and component names for bundles. */
+import { decode } from '#model/address/url';
 
 /** '#/components/schemas/Call' */
 export function buildPointer(...parts: readonly string[]): string {
@@ -6,7 +7,7 @@ export function buildPointer(...parts: readonly string[]): string {
 }
 
 export function decodePart(part: string): string {
-  return decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
+  return decode(part).replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 /** 'rest/calls.yaml#/components/schemas/Call' -> 'Call'; only characters that component names allow. */

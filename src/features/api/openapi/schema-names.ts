@@ -2,6 +2,7 @@
  * Names that schemas give themselves (JSON Schema 2020-12): `$id` makes a resource, whose parts have `$anchor` and
  * `$dynamicAnchor`. A reference leads to such a name, or else to a file.
  */
+import { decode } from '#model/address/url';
 import { removeRefName } from '#model/document/ref-name';
 import {
   type DescriptionSource,
@@ -90,7 +91,7 @@ export class SchemaNames {
     if (uri === undefined || !resource) return undefined;
     const pointer = uri.slice(removeFragment(uri).length + 1);
     if (pointer !== '' && !pointer.startsWith('/')) {
-      const value = getOwnResource(resource).anchors.get(decodeURIComponent(pointer));
+      const value = getOwnResource(resource).anchors.get(decode(pointer));
       return value && { resource, value, pointer: '' };
     }
     // It leads where it would without names.
