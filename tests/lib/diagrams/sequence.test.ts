@@ -83,6 +83,23 @@ describe('a sequence diagram', () => {
     ]);
   });
 
+  it('counts the messages before "autonumber" and those without numbers too, as mermaid does', () => {
+    const numbers = (...lines: string[]) =>
+      words(...lines).map((line) => line.replace(/^A → B：|[. ]*x$/g, ''));
+    const x = 'A->>B: x';
+    expect(numbers(x, 'autonumber', x)).toEqual(['', '2']);
+    expect(numbers('autonumber', x, 'autonumber off', x, 'autonumber', x)).toEqual(['1', '', '3']);
+    expect(numbers('autonumber 10 5', x, 'autonumber', x, 'autonumber 3', x, x)).toEqual([
+      '10',
+      '15',
+      '3',
+      '4',
+    ]);
+    expect(numbers('autonumber 0', x, x)).toEqual(['1', '2']);
+    expect(numbers('autonumber 10 0', x, x)).toEqual(['10', '11']);
+    expect(numbers('autonumber 1.5 .25', x, x)).toEqual(['1.5', '1.75']);
+  });
+
   it('makes room for texts between neighbours', () => {
     const narrow = drawn(source('sequenceDiagram', 'A->>B: x')).svg;
     const wide = drawn(source('sequenceDiagram', 'A->>B: 一条比较长的消息文字')).svg;

@@ -101,7 +101,8 @@ class SequenceBuilder {
   readonly faults: Faults;
   readonly participants = new Map<string, Participant>();
   title?: string;
-  numbering: { next: number; step: number } | undefined;
+  /** Counts messages without numbers too, as mermaid does. */
+  readonly numbering = { next: 1, step: 1, isShown: false };
   /** The index of the open box. */
   box: number | undefined;
   /** The participants that the next message creates and destroys. */
@@ -258,7 +259,10 @@ function readNumbering(sequence: SequenceBuilder, match: RegExpExecArray, line: 
     const message = `"${whole.slice(0, 40)}" is no way to number messages.`;
     return sequence.faults.error(line, message, 'Write "autonumber", or "autonumber 10 10".');
   }
-  sequence.numbering = off ? undefined : { next: Number(first || 1), step: Number(step || 1) };
+  const { numbering } = sequence;
+  numbering.isShown = off === undefined;
+  if (Number(first)) numbering.next = Number(first);
+  if (first !== undefined) numbering.step = Number(step) || 1;
 }
 
 function send(sequence: SequenceBuilder, { input }: RegExpExecArray, line: number): undefined {
@@ -278,13 +282,13 @@ function send(sequence: SequenceBuilder, { input }: RegExpExecArray, line: numbe
   const [from, to] = [sequence.mention(sender, line), sequence.mention(receiver, line)];
   const label = sequence.label(texts.join(':'), line);
   const { numbering } = sequence;
-  const number = numbering === undefined ? '' : `${Math.round(numbering.next * 100) / 100}. `;
-  if (numbering !== undefined) numbering.next += numbering.step;
+  const number = numbering.isShown ? `${Math.round(numbering.next * 100) / 100}. ` : '';
+  numbering.next += numbering.step;
   sequence.add({
     kind: 'message',
     from,
     to,
-    label: numbering === undefined ? label : [`${number}${label[0] ?? ''}`.trim(), ...label.slice(1)],
+    label: numbering.isShown ? [`${number}${label[0] ?? ''}`.trim(), ...label.slice(1)] : label,
     ...drawn,
     ...sequence.takeExpected(from, to),
     line,
