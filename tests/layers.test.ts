@@ -40,7 +40,7 @@ const libraries = [
 const allowed: Record<string, readonly string[]> = {
   model: ['valibot', 'markdown-it'],
   'lib/search': ['node:crypto'],
-  'lib/diagrams': ['htmlparser2'],
+  'lib/diagrams': ['htmlparser2', 'yaml'],
   'lib/foreign-markup': [],
   'lib/highlight': ['prismjs', ...forGrammars],
   'lib/html': ['htmlparser2'],

@@ -178,6 +178,38 @@ describe('drawDiagram', () => {
     expect(drawn(source('sequenceDiagram', ...wide)).svg).toContain('class="diagram"');
   });
 
+  it.each([
+    ['配置 # 说明', '配置'],
+    ['"a: \\"b\\" # c"', 'a: &quot;b&quot; # c'],
+    ["'it''s'", "it's"],
+    ['>\n  折叠的\n  标题', '折叠的 标题'],
+    ['2024', '2024'],
+    ['a<br/>b', 'a&lt;br/&gt;b'],
+  ])('takes the caption from its settings as YAML has it: %j', (title, caption) => {
+    const { svg } = drawn(`---\nconfig:\n  theme: dark\n"title": ${title}\n---\nflowchart LR\nA`);
+    expect(/class="d-caption"[^>]*>([^<]*)/.exec(svg)?.[1]).toBe(caption);
+  });
+
+  it('tells the line of settings that are not YAML, as mermaid reads none then', () => {
+    expect(problem('\n---\nconfig:\n  theme: dark\ntitle: a: b\n---\nflowchart LR\nA')).toMatchObject({
+      kind: 'failed',
+      line: 5,
+    });
+    expect(drawn('---\n---\npie\n"a" : 1').alternative).toBe('a：100%');
+    expect(drawn('---\n- a\n---\npie\n"a" : 1').alternative).toBe('a：100%');
+  });
+
+  it('shows angle brackets that are written as entities, also where they end a line', () => {
+    expect(drawn('flowchart LR\nA["x #lt;b#gt; &lt;i&gt; &lt;br/&gt; <b>y</b><br/>z"]').alternative).toBe(
+      'x <b> <i> <br/> y z',
+    );
+    expect(drawn('sequenceDiagram\nA->>B: 5 #lt; 6 与 #35;\nNote over A: &lt;p&gt;').alternative).toBe(
+      'A → B：5 < 6 与 #\n备注（A）：<p>',
+    );
+    expect(drawn('sequenceDiagram\nA->>B: x;\nB->>A: y ;').alternative).toBe('A → B：x\nB → A：y');
+    expect(drawn('stateDiagram-v2\nA --> B : &amp;').alternative).toBe('A → B（&）');
+  });
+
   it('breaks a caption that is longer than its drawing, and is as wide as its lines', () => {
     const long = '分机 1001 经网关呼叫外线时各台服务器之间的消息顺序与每一步的超时时间';
     const { svg } = drawn(`---\ntitle: ${long}\n---\nflowchart LR\nA --> B`);

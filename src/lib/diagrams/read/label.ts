@@ -15,15 +15,22 @@ export function parseLabel(raw: string): Label {
   if (text.length > 1 && text.startsWith('`') && text.endsWith('`')) {
     text = text.slice(1, -1).replace(/\*\*|__|(?<![\w*])[*_](?=\S)|(?<=\S)[*_](?![\w*])/g, '');
   }
-  return decode(text)
-    .replace(/<br\s{0,9}\/?>|\\n/gi, '\n')
-    .replace(
-      /<\/?(?:b|i|u|s|em|strong|code|small|sub|sup|mark|span|p|del|tt|big|center|font)(?:\s[^<>]{0,200})?>/gi,
-      '',
-    )
-    .split('\n')
-    .map((line) => line.replace(/[\u0000-\u001f\u007f\ufffe\uffff]/g, ' ').trim())
-    .filter((line) => line !== '');
+  return (
+    text
+      .replace(/<br\s{0,9}\/?>|\\n/gi, '\n')
+      .replace(
+        /<\/?(?:b|i|u|s|em|strong|code|small|sub|sup|mark|span|p|del|tt|big|center|font)(?:\s[^<>]{0,200})?>/gi,
+        '',
+      )
+      .split('\n')
+      // After the elements: what is written `&lt;b&gt;` is text.
+      .map((line) =>
+        decode(line)
+          .replace(/[\u0000-\u001f\u007f\ufffe\uffff]/g, ' ')
+          .trim(),
+      )
+      .filter((line) => line !== '')
+  );
 }
 
 /** The same on one line. */

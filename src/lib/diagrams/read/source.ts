@@ -1,4 +1,5 @@
 /** Splits a source into its kind and its body. Must not know what any kind's lines mean. */
+import { parseDocument } from 'yaml';
 import type { Faults } from '../faults.ts';
 
 export type SourceKind =
@@ -143,10 +144,19 @@ function takeFrontmatter(lines: string[], titles: Titles, faults: Faults): undef
   const block = takeLines(lines, start, (line, index) => index > start && line.trim() === '---');
   if (block === undefined)
     return faults.error(start + 1, 'The block that "---" opens is not closed by another "---".');
-  for (const line of block) {
-    const title = /^title:[ \t]*(.*)$/.exec(line)?.[1]?.trim();
-    if (title) titles.caption = title.replace(/^(["'])(.*)\1$/, '$2');
+  const settings = parseDocument(block.slice(1, -1).join('\n'), { uniqueKeys: false, logLevel: 'silent' });
+  const [error] = settings.errors;
+  if (error) {
+    const line = start + 1 + (error.linePos?.[0].line ?? 1);
+    return faults.error(
+      line,
+      'This line between the "---" lines is not YAML.',
+      'Put its text in double quotes.',
+    );
   }
+  const title: unknown = settings.get('title');
+  if (typeof title === 'string' || typeof title === 'number')
+    titles.caption = String(title).replace(/\s+/g, ' ').trim();
 }
 
 /** Blanks comments and directives, and takes titles for screen readers. */

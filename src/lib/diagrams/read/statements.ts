@@ -146,7 +146,8 @@ function splitStatements(
         index = end;
       }
     }
-    text = text.replace(/[ \t]{0,9};+$/, '');
+    // The end of `#35;` is no end of a statement.
+    text = text.replace(/(?<![#&]#?\w{1,8})[ \t]{0,9};+$/, '');
     if (text === '' || (hasHashes && text.startsWith('#'))) continue;
     if (hasBodies && text.startsWith('{') && found.length > 0) found.at(-1)!.text += ` ${text}`;
     else found.push({ text, line });
