@@ -177,4 +177,18 @@ export const queries: readonly Query[] = [
     hujiaozhongxin: '/xvox-user/callcenter /callcenter-api /callcenter-api/overview /rest-api/callcenter',
     zdwh: '/xvox-user/auto-call',
   }),
+  // What operators and integrators typed in November 2026, and did not find.
+  ...asked('own', {
+    openapi: '/rest-api /rest-api/reference',
+    'swagger openapi': '/rest-api /rest-api/reference',
+    'open api': '/rest-api /rest-api/reference',
+    GATEWAY_DOWN: '/xpedia/hangup-cause /howto/gateway-failover',
+    'INVALID_GATEWAY 808': '/xpedia/hangup-cause',
+    'hangup cause 806': '/xpedia/hangup-cause',
+    电话响一声就挂: '/xpedia/hangup-cause',
+    电话打不通: '/xpedia/hangup-cause /xvox-concise-user/call /trouble-shooting',
+    中继注册不上: '/xvox-user/advanced/gateway',
+    'G.729': '/howto/codec',
+    价格: '/version/standard',
+  }),
 ];

@@ -8,6 +8,7 @@ import { chooseShard, formatSynonymKey } from '../layout.ts';
 import type { Pattern } from '../mark.ts';
 import { dropJoiners, longestWord, splitWord, visitWordTerms } from '../tokenizer.ts';
 import { countAllowedTypos, findNearWords } from './fuzzy.ts';
+import { language } from './language.ts';
 import type { Library } from './library.ts';
 import { findWordsInPinyin } from './pinyin.ts';
 import type { Alternative, Part, Term } from './scorer.ts';
@@ -72,7 +73,11 @@ export async function matchSentence(
   const terms = [...ofTokens, ...(await Promise.all(ofPairs))];
   return {
     terms: terms.filter(({ alternatives }) => alternatives.length > 0),
-    matchings: matched.filter(({ alternatives }) => alternatives.length > 0),
+    // `在` is left of `录音在哪里`: marked, it would stand out all over a text.
+    matchings: matched.filter(
+      ({ token, alternatives }) =>
+        alternatives.length > 0 && (token.groups || !language.stopWords.has(token.text)),
+    ),
   };
 }
 

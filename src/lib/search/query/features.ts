@@ -44,11 +44,14 @@ export function readWordFeatures(
   { typed, phrases }: Wording,
 ): Judgement {
   const { title, text, keywords } = record.folded;
-  const flat = Object.values(record.flat);
+  const { keywords: known, ...texts } = record.flat;
+  const written = Object.values(texts);
+  // The parts of a name say nothing in two keywords.
+  const flat = [...written, ...known.split('\n')];
   const unbroken = matchings.filter(
     ({ alternatives }, token) =>
       (above & (1 << token)) !== 0 ||
-      alternatives.some((one) => flat.some((field) => hasPatterns(field, one)) || isScattered(one, flat)),
+      alternatives.some((one) => flat.some((field) => hasPatterns(field, one)) || isScattered(one, written)),
   );
   const share = matchings.length === 0 ? 0 : unbroken.length / matchings.length;
   const ownTitle = dropSigns(title);

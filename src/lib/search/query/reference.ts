@@ -4,13 +4,15 @@ import { fold } from '../fold.ts';
 import { matchToken } from './alternatives.ts';
 import type { Metered } from './budget.ts';
 import { language } from './language.ts';
+import { findWord } from './spellings.ts';
 import { countPairs, tokenize } from './tokens.ts';
 import { limits } from './weights.ts';
 
 /** The subject of the entry that a query asks for; undefined if it asks for none, or names an area or a page itself. */
 export async function readReference(query: string, library: Metered): Promise<string | undefined> {
   const subject = cutSubject(query);
-  if (subject === undefined || isArea(subject, library) || (await isTitle(query, library))) return undefined;
+  if (subject === undefined || isArea(subject, library)) return undefined;
+  if ((await isTitle(query, library)) || (await isOneWord(query, library))) return undefined;
   return spellVerb(subject, library);
 }
 
@@ -26,7 +28,9 @@ function spellVerb(subject: string, { allSynonyms }: Metered): string {
 function cutSubject(query: string): string | undefined {
   const typed = query.trim();
   const subject = typed.replace(language.reference, '').trim();
-  return subject === typed || tokenize(subject).length === 0 ? undefined : subject;
+  // `open-api` is one word.
+  const isPart = /\w[-.]$/.test(subject);
+  return subject === typed || isPart || tokenize(subject).length === 0 ? undefined : subject;
 }
 
 /** True if an area is named by the subject, as `XCC Call Control API` is by `XCC`. */
@@ -36,6 +40,13 @@ function isArea(subject: string, { info }: Metered): boolean {
     const own = fold(cutSubject(area) ?? '');
     return own === named || own.split(' ').includes(named);
   });
+}
+
+/** True if texts write the query as one word: `open api` is `OpenAPI`. */
+async function isOneWord(query: string, library: Metered): Promise<boolean> {
+  const tokens = tokenize(query);
+  const isLatin = tokens.every(({ kind }) => kind === 'word');
+  return isLatin && (await findWord(tokens.map(({ text }) => text).join(''), library)) !== undefined;
 }
 
 /** True if a page has the query as its title, as the postings tell. */

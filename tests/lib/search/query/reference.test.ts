@@ -1,13 +1,14 @@
-/** Queries that ask for an entry of a reference, and words that stand by chance within longer ones. */
+/** Queries that ask for an entry of a reference, words that only look like one, names of several parts, and words that stand by chance within longer ones. */
 import { runInThisContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { buildIndex, indexPage } from '#search';
 import { createEmbedded } from '#search/query';
+import { markEnd, markStart } from '../../../../src/lib/search/answer.ts';
 import { dropMarks } from '../../../../src/lib/search/mark.ts';
 
 const empty = { anchor: '', text: '', code: '', keywords: '', questions: '' };
 type Type = 'page' | 'generated';
-type Page = readonly [area: string, type: Type, title: string, text: string];
+type Page = readonly [area: string, type: Type, title: string, text: string, keywords?: string];
 
 /** Routes of the hits, best first. */
 async function ask(pages: Readonly<Record<string, Page>>, query: string, synonyms: string[][] = []) {
@@ -15,12 +16,12 @@ async function ask(pages: Readonly<Record<string, Page>>, query: string, synonym
 }
 
 async function search(pages: Readonly<Record<string, Page>>, query: string, synonyms: string[][] = []) {
-  const all = Object.entries(pages).map(([route, [area, type, title, text]]) => ({
+  const all = Object.entries(pages).map(([route, [area, type, title, text, keywords = '']]) => ({
     route,
     key: route,
     area,
     type,
-    read: () => indexPage([{ ...empty, level: 1, title, text }]),
+    read: () => indexPage([{ ...empty, level: 1, title, text, keywords }]),
   }));
   const input = { trees: [{ folder: 'search', pages: all }], synonyms };
   const files = new Map(Array.from(buildIndex(input), ({ path, body }) => [path, body]));
@@ -102,6 +103,52 @@ describe('a query for an operation', () => {
     expect((await ask(pages, '分机接口'))[0]).toBe('/about');
     const named = { ...reference, '/rest': ['REST API', 'page', 'REST API', 'REST API 的约定。'] } as const;
     expect((await ask(named, 'rest api'))[0]).toBe('/rest');
+  });
+});
+
+describe('a word that ends like one for an operation', () => {
+  const pages = {
+    ...reference,
+    '/api/open': ['REST API', 'generated', '打开 open', 'POST /open'],
+    '/rest': ['REST API', 'page', '总入口', '下载描述。', 'OpenAPI'],
+  } as const satisfies Readonly<Record<string, Page>>;
+
+  it.each(['openapi', 'OpenAPI', 'open-api', 'open api'])('is searched whole: %s', async (query) => {
+    expect((await ask(pages, query))[0]).toBe('/rest');
+  });
+
+  it.each(['用apifox', 'apifox 的接口'])('or begins like one: %s', async (query) => {
+    const tool = { ...pages, '/fox': ['手册', 'page', 'Apifox', '用 Apifox 导入。'] } as const;
+    expect((await ask(tool, query))[0]).toBe('/fox');
+  });
+});
+
+describe('a name of several parts', () => {
+  it('stands in a page that has it, not in one whose keywords have its parts apart', async () => {
+    const list = (count: number, route: string, text: string) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, index): [string, Page] => [
+          `/${route}/${index}`,
+          ['手册', 'page', `第 ${index} 节`, text],
+        ]),
+      );
+    const pages = {
+      ...list(5, 'cause', '挂机原因 GATEWAY_DOWN，即网关不可用。\nGATEWAY_DOWN 会切换。'),
+      ...list(60, 'gateway', 'Check the gateway.'),
+      ...list(60, 'down', 'A server is down.'),
+      '/console': ['手册', 'page', '管理台', '打不开时这样做。', '502 Bad Gateway\nweb console down'],
+    } as const;
+    expect((await ask(pages, 'GATEWAY_DOWN'))[0]).toMatch(/^\/cause\//);
+  });
+});
+
+describe('the marks of a question', () => {
+  it('leave out the particle between its word and what it asks', async () => {
+    const text = '录音在挂机之后转码，在分机里打开。';
+    const { hits } = await search({ '/record': ['手册', 'page', '配置', text] }, '录音在哪里', [
+      ['录音', 'recording'],
+    ]);
+    expect(hits[0]?._formatted.content).toBe(`${markStart}录音${markEnd}在挂机之后转码，在分机里打开。`);
   });
 });
 
