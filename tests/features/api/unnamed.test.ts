@@ -17,7 +17,9 @@ async function buildPages(paths: string) {
 }
 
 it('an operation without a name and a summary is named by its path, and no name is made up for readers', async () => {
-  const { description, pages, titles } = await buildPages(`{ '/a/{id}/singleForm': { post: { ${answer} } } }`);
+  const { description, pages, titles } = await buildPages(
+    `{ '/a/{id}/singleForm': { post: { ${answer} } } }`,
+  );
   expect(titles).toEqual(['/a/{id}/singleForm']);
   const { text } = pages.find(({ path }) => path.endsWith('post-a-id-single-form.md'))!;
   expect(text).toContain('description: "POST /a/{id}/singleForm"\n');
