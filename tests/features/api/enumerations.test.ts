@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiSchema } from '../../../src/features/api/model/schema.ts';
 import { makeExample } from '../../../src/features/api/openapi/make-example.ts';
+import { formatTypeName } from '../../../src/features/api/pages/type-name.ts';
 import { head, read } from './helpers.ts';
 
 async function schemasIn(text: string, versions?: readonly string[]) {
@@ -65,6 +66,41 @@ describe('values', () => {
       ['b', '`Second`'],
     ]);
     expect(told(schemas!.Both!)).toEqual([[7, '`SEVEN` · More than six']]);
+  });
+
+  it('that are null alone, as Django writes them, are no alternative: the others may be null', async () => {
+    const [schemas] = await schemasIn(`
+    NullEnum: { enum: [null] }
+    BlankEnum: { enum: [''] }
+    StateEnum: { type: string, enum: [on, off], description: STATE }
+    Use:
+      type: object
+      properties:
+        one: { description: PLACE, minLength: 1, oneOf: [{ $ref: '#/components/schemas/StateEnum' }, { $ref: '#/components/schemas/NullEnum' }] }
+        two: { oneOf: [{ $ref: '#/components/schemas/StateEnum' }, { $ref: '#/components/schemas/BlankEnum' }, { $ref: '#/components/schemas/NullEnum' }] }
+        no: { oneOf: [{ $ref: '#/components/schemas/BlankEnum' }, { $ref: '#/components/schemas/StateEnum' }] }
+`);
+    const [one, two, no] = schemas!.Use!.properties!.map(({ schema }) => schema);
+    expect(told(one!)).toEqual([
+      ['on', ''],
+      ['off', ''],
+    ]);
+    expect([one!.nullable, one!.variants, one!.limits.minLength]).toEqual([true, undefined, 1]);
+    expect([one!.description, one!.general]).toEqual(['PLACE', 'STATE']);
+    expect([two!.nullable, two!.variants!.options.map(({ name }) => name)]).toEqual([
+      true,
+      ['StateEnum', 'BlankEnum'],
+    ]);
+    expect(formatTypeName(two!)).toBe('string');
+    expect([no!.nullable, no!.variants!.options.length]).toEqual([undefined, 2]);
+  });
+
+  it('without a type are named by the types that they have', async () => {
+    const [schemas] = await schemasIn(`
+    A: { enum: [a, b, null] }
+    B: { enum: [a, 1] }
+`);
+    expect([formatTypeName(schemas!.A!), formatTypeName(schemas!.B!)]).toEqual(['string', 'string | number']);
   });
 
   it('that are known stand in an example rather than any text', async () => {

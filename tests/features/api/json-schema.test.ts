@@ -113,7 +113,7 @@ describe('a schema of JSON Schema 2020-12 is shown whole', () => {
       '{ type: object, properties: { kind: { enum: [a, b] }, n: { type: integer } }, if: { properties: { kind: { const: a } }, required: [kind] }, then: { properties: { r: { type: number, description: RADIUS } }, required: [r, n] }, else: { properties: { s: { type: number } } } }',
       [
         'x object',
-        'kind enum a b',
+        'kind string a b',
         'n integer',
         'If kind: a:',
         'r number required RADIUS',
@@ -157,7 +157,7 @@ describe('a schema of JSON Schema 2020-12 is shown whole', () => {
     [
       'what must not be',
       '{ type: string, not: { enum: [a], description: NOT } }',
-      ['x string', 'Must not be enum a NOT'],
+      ['x string', 'Must not be string a NOT'],
     ],
     [
       'the content of a text',

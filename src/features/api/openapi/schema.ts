@@ -24,7 +24,7 @@ import {
 } from './schema-around.ts';
 import { addRequired, countPositions, isUnevaluated, readParts } from './schema-parts.ts';
 import { getPlace, isList, isMap, type Raw, type RawMap } from './source.ts';
-import { isNull, isValueList, readEnumValues } from './values.ts';
+import { isNull, isOnlyNull, isValueList, readEnumValues } from './values.ts';
 import { readXml } from './xml.ts';
 
 /** Nesting of schemas without names: deeper is no real description. */
@@ -345,7 +345,8 @@ export class Schemas {
       const schema = this.#read(one, list, index, around);
       return { one, schema: schema && isMap(one) ? addRequired(schema, one.required, properties) : schema };
     });
-    const options = alternatives.filter((each) => each.schema && !isNull(each.one));
+    const values = alternatives.filter(({ one, schema }) => schema && !isNull(one));
+    const options = values.filter(({ schema }) => !isOnlyNull(schema!));
     const discriminator = readDiscriminator(
       raw,
       options.map(({ one }) => one),
@@ -358,6 +359,6 @@ export class Schemas {
       ...(discriminator && { discriminator }),
     };
     if (discriminator) setChoice(raw, { variants, written: options.map(({ one }) => one) });
-    return { ...variants, nullable: list.some(isNull) };
+    return { ...variants, nullable: list.some(isNull) || options.length < values.length };
   }
 }

@@ -26,6 +26,11 @@ export function isNull(one: Raw): boolean {
   return isMap(one) && one.type === 'null';
 }
 
+/** True for a component such as `NullEnum: { enum: [null] }` of Django. */
+export function isOnlyNull({ types, enum: values, const: only }: ApiSchema): boolean {
+  return types.length === 0 && (only === null || (values?.length === 1 && values[0]!.value === null));
+}
+
 function getConstOrEnum(option: RawMap): Raw | undefined {
   if (option.const !== undefined) return option.const;
   return isList(option.enum) && option.enum.length === 1 ? option.enum[0] : undefined;

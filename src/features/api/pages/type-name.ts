@@ -23,10 +23,11 @@ export function formatTypeName(schema: ApiSchema, depth = 0): string {
     const joined = [...all.slice(0, 4), ...(all.length > 4 ? ['…'] : [])].join(' | ') || 'any';
     return isWorthShowing(variants.options) ? (name ?? joined) : joined;
   }
-  if (types.length === 0)
-    return schema.const !== undefined
-      ? getJsonType(schema.const)
-      : (name ?? (schema.enum ? (schema.enum.length > 0 ? 'enum' : 'never') : 'any'));
+  if (types.length === 0) {
+    if (schema.const !== undefined) return getJsonType(schema.const);
+    if (schema.enum?.length) return nameValueTypes(schema.enum);
+    return name ?? (schema.enum ? 'never' : 'any');
+  }
   const isObject = types[0] === 'object';
   // A map without fields is named by its values.
   const values = parts.flatMap((one) => (one.kind === 'keys' ? [one.schema] : []));
@@ -53,6 +54,13 @@ function formatTuple({ items, limits }: ApiSchema, positions: readonly ApiPart[]
 /** Drops the package: 'io.k8s.api.core.v1.Pod' -> 'Pod'. */
 function shortenTypeName(name: string): string {
   return /^[\w-]+(?:\.[\w-]+){2,}$/.test(name) ? name.slice(name.lastIndexOf('.') + 1) : name;
+}
+
+/** Of an enumeration without `type`. */
+function nameValueTypes(values: NonNullable<ApiSchema['enum']>): string {
+  const types = new Set(values.map(({ value }) => getJsonType(value)));
+  if (types.size > 1) types.delete('null');
+  return [...types].join(' | ');
 }
 
 function getJsonType(value: Json): string {
