@@ -62,6 +62,18 @@ describe('a description with faults', () => {
     );
   });
 
+  it('without a title is called by its file, and a title that is empty is told at its place', async () => {
+    const made = 'components: { schemas: { A: {} } }\n';
+    const text = `openapi: 3.1.0\ninfo:\n  title: ''\n  version: '1'\n${made}`;
+    const { value, diagnostics } = await read({ 'a.yaml': text });
+    expect(value[0]!.title).toBe('a.yaml');
+    expect(diagnostics).toMatchObject([
+      { severity: 'warning', code: 'api-invalid', message: '`info.title` is empty.', line: 3, column: 3 },
+    ]);
+    const missing = await read({ 'a.yaml': `openapi: 3.1.0\ninfo: { version: '1' }\n${made}` });
+    expect(missing.diagnostics.map(({ message }) => message)).toEqual(['`info.title` is missing.']);
+  });
+
   it('whose references lead nowhere, to other hosts or out of the content is told, with what was meant', async () => {
     const { value, diagnostics } = await read({
       'api/a.yaml': `${head}paths:

@@ -59,9 +59,7 @@ export function describe(
     links: new Links(view, context),
   };
   const info = context.map(view, 'info') ?? {};
-  const title = context.text(info, 'title');
-  if (title === undefined)
-    context.report('api-invalid', '`info.title` is missing.', view, 'info', { severity: 'warning' });
+  const title = readTitle(info, view, context);
   const servers = root.asyncapi === undefined ? readServers(view, context) : readAsyncServers(view, context);
   const reasons = readReasons(view, context);
   const errors = readErrorCatalogue(view, reasons, context);
@@ -109,6 +107,15 @@ export function describe(
     ...(reasons.length > 0 && { reasons }),
   };
   return { value, context };
+}
+
+/** Django writes an empty title where nobody has set one. */
+function readTitle(info: RawMap, view: RawMap, context: DescriptionContext): string | undefined {
+  const title = context.text(info, 'title');
+  const at = { severity: 'warning' } as const;
+  if (title === undefined) context.report('api-invalid', '`info.title` is missing.', view, 'info', at);
+  else if (title.trim() === '') context.report('api-invalid', '`info.title` is empty.', info, 'title', at);
+  return title?.trim() || undefined;
 }
 
 /** `null`, a list, a text: YAML, but no object. */

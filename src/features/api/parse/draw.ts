@@ -148,7 +148,7 @@ class PieceWriter {
     this.#endEntry();
     const page = getPageState(this.#state.env);
     const { strings } = page.options;
-    const id = page.freeId(piece.id);
+    const id = page.freeId(piece.id.replace(/\s+/g, '-'));
     const item = this.#push('list_item_open', '', 1);
     item.markup = '-';
     // Reader views drop a short box with a link: a term and its text stand in the list itself.

@@ -45,6 +45,25 @@ describe('pieces of an API reference', () => {
     expect($('dl > :not(dt, dd)').length).toBe(0);
   });
 
+  it('have addresses without spaces, which HTML does not allow in an id', () => {
+    const $ = drawn({ k: 'list' }, { k: 'field', id: 'body-Other keys', name: 'Other keys' }, { k: 'end' });
+    expect([$('dt span').attr('id'), $('dt a').attr('href')]).toEqual([
+      'body-Other-keys',
+      '#body-Other-keys',
+    ]);
+  });
+
+  it('show further texts below the own one', () => {
+    const $ = drawn(
+      { k: 'list' },
+      { k: 'field', id: 'a', name: 'a', md: 'Place', also: ['*Component*', '- item'] },
+      { k: 'end' },
+    );
+    expect($('dd > p').text()).toBe('PlaceComponent');
+    expect($('dd > ul > li').text()).toBe('item');
+    expect($('dd em').length).toBe(1);
+  });
+
   it('show examples on one line, those with a text by themselves, and long ones as code', () => {
     const long = { text: 'a'.repeat(200), list: [1] };
     const $ = drawn(
