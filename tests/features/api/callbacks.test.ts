@@ -44,6 +44,74 @@ describe('callbacks', () => {
   });
 });
 
+describe('what a callback sends', () => {
+  it('is shown with the examples that its author wrote, and so are the answers that it expects', async () => {
+    const found = await pages(`paths:
+  /a:
+    post:
+      operationId: a
+      tags: [t]
+      ${ok}
+      callbacks:
+        done:
+          '{$request.body#/sink}':
+            post:
+              requestBody:
+                content:
+                  application/json:
+                    schema: { type: object, properties: { state: { type: string } } }
+                    examples: { up: { summary: It rings, value: { state: ringing } }, down: { value: { state: gone } } }
+              responses: { '200': { description: ok, content: { application/json: { schema: { type: object }, example: { seen: true } } } } }
+        made:
+          '{$request.body#/sink}':
+            post:
+              requestBody: { content: { application/json: { schema: { type: object, properties: { id: { type: integer, default: 7 } } } } } }
+              responses: { '200': { description: ok, content: { application/json: { schema: { type: object, properties: { x: { type: string } } } } } } }
+`);
+    const text = found.get('reference/t/a.md')!.split('{#callbacks}')[1]!;
+    expect(text).toContain('[It rings]\n{\n  "state": "ringing"\n}');
+    expect(text).toContain('[down]\n{\n  "state": "gone"\n}');
+    expect(text).toContain('"seen": true');
+    expect(text).toContain('"id": 7');
+    expect(text).not.toContain('"x": "string"');
+  });
+});
+
+describe('a list whose items are a choice with words of its own', () => {
+  it('shows the choice once', async () => {
+    const found = await pages(`paths:
+  /a:
+    post:
+      operationId: a
+      tags: [t]
+      requestBody:
+        content:
+          application/json:
+            schema:
+              type: object
+              properties:
+                hosts:
+                  type: array
+                  description: Addresses.
+                  items:
+                    description: One address.
+                    anyOf: [{ $ref: '#/components/schemas/V4' }, { $ref: '#/components/schemas/V6' }]
+                codecs: { type: array, items: { anyOf: [{ $ref: '#/components/schemas/V4' }, { $ref: '#/components/schemas/V6' }] } }
+      ${ok}
+components:
+  schemas:
+    V4: { type: string, format: ipv4, description: Of version 4. }
+    V6: { type: string, format: ipv6, description: Of version 6. }
+`);
+    const [hosts, codecs] = found.get('reference/t/a.md')!.split('"name":"codecs"');
+    for (const part of [hosts!, codecs!]) {
+      expect(part.match(/Of version 4\./g)).toHaveLength(1);
+      expect(part.match(/Of version 6\./g)).toHaveLength(1);
+    }
+    expect(hosts).toContain('One address.');
+  });
+});
+
 describe('a server', () => {
   it('whose variable names the host by its default is shown as it is written', async () => {
     const found = await pages(`servers:

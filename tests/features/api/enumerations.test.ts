@@ -86,7 +86,7 @@ describe('values', () => {
       ['off', ''],
     ]);
     expect([one!.nullable, one!.variants, one!.limits.minLength]).toEqual([true, undefined, 1]);
-    expect([one!.description, one!.general]).toEqual(['PLACE', 'STATE']);
+    expect([one!.description, one!.general?.text]).toEqual(['PLACE', 'STATE']);
     expect([two!.nullable, two!.variants!.options.map(({ name }) => name)]).toEqual([
       true,
       ['StateEnum', 'BlankEnum'],

@@ -69,6 +69,20 @@ components: { schemas: { A: { $ref: 'b.yaml#/A' }, B: { $ref: 'b.yaml#/B' }, C: 
     ]);
   });
 
+  it('tells of a way to sign in whose file is missing as a reference, and not as an unknown name', async () => {
+    const files = {
+      'a.yaml': `${head}paths: { /a: { get: { operationId: a, security: [{ openId: [] }, { none: [] }], ${ok} } } }
+components: { securitySchemes: { openId: { $ref: 'common.yaml#/openId' } } }
+`,
+    };
+    expect(await told(files)).toEqual([
+      expect.stringContaining(
+        '"$ref: common.yaml#/openId" leads to content/common.yaml, which cannot be read.',
+      ),
+      expect.stringContaining('"none" is no key of `components.securitySchemes`.'),
+    ]);
+  });
+
   it('tells what is wrong with the text of a component where the text stands, whatever shows it', async () => {
     site = temporarySite({
       'site.config.ts':
@@ -123,6 +137,7 @@ components: { schemas: { A: { type: object, properties: { description: { $ref: '
       'api/texts.yaml': 'a: Of the text.\n',
     });
     expect(description.description).toBe('# Calls\n\nNote: `a: b`.\n');
+    expect(description.place).toEqual({ file: 'content/api/_parts/intro.md', line: 1, column: 1 });
     expect(description.operations[0]!.description).toBe('Of the text.');
     expect(whole.info.description).toBe('# Calls\n\nNote: `a: b`.\n');
     expect(whole.paths['/a'].get.description).toBe('Of the text.');

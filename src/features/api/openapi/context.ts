@@ -3,7 +3,7 @@ import type { Code } from '#model/diagnostic/codes';
 import { type Diagnostic, error, type Severity } from '#model/diagnostic/diagnostic';
 import { didYouMean, findNearest } from '#model/text';
 import { formatScalar, isText } from '../model/numbers.ts';
-import { type ApiDeprecation, type ApiMarks, marksOf } from '../model/schema.ts';
+import { type ApiDeprecation, type ApiMarks, type ApiPlace, marksOf } from '../model/schema.ts';
 import { type Files, resolveRef } from './files.ts';
 import { asMap, getRefName, mergePatch, mergeSiblings } from './merge-raw.ts';
 import { findPointed } from './pointer.ts';
@@ -88,6 +88,15 @@ export class DescriptionContext {
     if (text === undefined && this.follow(value)) return this.#wrong(raw, key, 'text');
     if (text === undefined) this.#follow(value.$ref, value);
     return text;
+  }
+
+  /** Where a text stands: a file of Markdown has no lines that pages know. */
+  getTextPlace(raw: RawMap, key: string, fallback: ApiPlace): ApiPlace {
+    const value = raw[key];
+    if (!isMap(value) || this.findText(value) === undefined) return getPlace(raw, key, fallback);
+    const target = resolveRef(String(value.$ref), getPlace(value).file);
+    const source = target && this.files.get(target.file);
+    return source && isText(source.root) ? { file: source.file, line: 1, column: 1 } : getPlace(raw, key);
   }
 
   /** The text that stands in the place of a reference: a file of Markdown, or a text in another file. */

@@ -69,6 +69,7 @@ export function describe(
     servers,
     basePath: getBasePath(servers[0]?.url ?? ''),
     security: readSecuritySchemes(view, isAsync, context),
+    allSchemes: new Set(Object.keys(context.map(components, 'securitySchemes') ?? {})),
     defaultSecurity: view,
     errors: new Map(errors.map((one) => [one.name, one])),
     allErrors: new Set(Object.keys(context.map(view, 'x-errors') ?? {})),
@@ -80,10 +81,9 @@ export function describe(
   const written = isAsync ? [] : readDrafts(view, around, reading, reuse);
   const drafts = groupDrafts(written);
   const events = isAsync ? readEvents(view, around, reading) : readWebhooks(view, around, reading);
-  const isNewest = options.version === options.versions[0];
   const tags = readTags(isAsync ? info : view, [...drafts, ...(events ?? [])], {
     ...around,
-    isNewest,
+    isNewest: options.version === options.versions[0],
     context,
     areMade: drafts !== written,
   });
@@ -94,7 +94,7 @@ export function describe(
     title: title ?? options.name,
     release: context.text(info, 'version') ?? '',
     ...(description !== undefined && { description }),
-    place: getPlace(info, 'description', getPlace(view)),
+    place: context.getTextPlace(info, 'description', getPlace(view)),
     ...readInfo(info, view, context),
     ...(badges.length > 0 && { badges }),
     ...(isAsync && { isAsync }),
@@ -160,11 +160,12 @@ function isSupported(root: RawMap, context: DescriptionContext): boolean {
 
 /** Says all that a path and a schema depend on besides the files. */
 function beginReuse({ reuse, ...options }: DescribeOptions, view: RawMap, around: Surroundings): void {
-  const { security, errors, allErrors, badges, servers, basePath } = around;
+  const { security, allSchemes, errors, allErrors, badges, servers, basePath } = around;
   const { openapi, asyncapi, security: ways } = view;
   const describeName = (name: string) => [
     ...[security, errors, badges].map((one) => one.get(name)),
     allErrors.has(name),
+    allSchemes.has(name),
   ];
   const signIn = listNames({ security: ways ?? null }).map(describeName);
   const all = [options.versions, options.isFrozen, openapi, asyncapi, ways, servers, basePath, signIn];

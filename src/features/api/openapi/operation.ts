@@ -25,6 +25,8 @@ export type Surroundings = {
   /** Path of the first server: '/api'. */
   readonly basePath: string;
   readonly security: ReadonlyMap<string, ApiSecurity>;
+  /** Names of the ways to sign in of all versions, also of those that cannot be read. */
+  readonly allSchemes: ReadonlySet<string>;
   readonly defaultSecurity: RawMap;
   /** Errors that this version has. */
   readonly errors: ReadonlyMap<string, ApiError>;
@@ -195,7 +197,7 @@ function readScopes(raw: RawMap, signIn: RawMap, { context }: DescriptionTools):
 
 export function readSecurity(
   holder: RawMap,
-  { security }: Surroundings,
+  { security, allSchemes }: Surroundings,
   { context }: DescriptionTools,
 ): ApiOperation['security'] {
   return context.list(holder, 'security').flatMap((way) => {
@@ -203,6 +205,8 @@ export function readSecurity(
     const schemes = Object.keys(way).flatMap((name) => {
       const scheme = security.get(name) ?? readSchemeAt(name, way, context);
       if (scheme) return [scheme];
+      // What keeps it from being read has been told.
+      if (allSchemes.has(name)) return [];
       const message = `"${name}" is no key of \`components.securitySchemes\`.`;
       context.report('api-unknown-name', message, way, name, {
         target: name,

@@ -21,7 +21,7 @@ import {
   writeScopedHeading,
 } from './parts.ts';
 import { createHeaderFilter, isToldElsewhere, writePlainAnswers } from './plain-answers.ts';
-import { writeSamples } from './samples.ts';
+import { writeCallbackSamples, writeSamples } from './samples.ts';
 import { formatServers } from './servers.ts';
 
 export type OperationOptions = PartOptions & {
@@ -221,6 +221,7 @@ function writeCallbacks(
     writeParameters(page, one, inner, budget);
     writeBody(page, one, inner, budget);
     writeAnswers(page, one.answers, inner, budget);
+    writeCallbackSamples(page.at(one.place), one, options);
   }
 }
 

@@ -1,7 +1,7 @@
 /** Writes the samples of an operation: requests, further bodies and answers. */
 import { STATUS_CODES } from 'node:http';
 import type { ApiEntry } from '../config.ts';
-import type { ApiAnswer, ApiDescription, ApiOperation } from '../model/api.ts';
+import type { ApiAnswer, ApiContent, ApiDescription, ApiOperation } from '../model/api.ts';
 import type { Json } from '../model/schema.ts';
 import { buildSamples } from '../samples/index.ts';
 import { chooseContent } from '../samples/request.ts';
@@ -93,6 +93,28 @@ function listFurtherBodies(operation: ApiOperation): LabelledCode[] {
   const content = operation.body?.content ?? [];
   const own = content.flatMap(({ examples }) => examples.filter(({ made }) => !made));
   return own.some((one) => one !== sent) ? joinEqualBlocks(labelExamples(content, '')) : [];
+}
+
+/** What a callback sends to the reader's server, and the answers of which its author wrote examples. */
+export function writeCallbackSamples(
+  page: PageText,
+  { body, answers }: Pick<ApiOperation, 'body' | 'answers'>,
+  { strings }: Pick<PartOptions, 'strings'>,
+): void {
+  const sent = labelExamples(body?.content ?? [], '');
+  const replies = answers.flatMap(({ status, content }) => labelExamples(content.map(removeMade), status));
+  for (const [title, blocks] of [
+    [strings.apiBodySample, sent],
+    [strings.apiAnswer, replies],
+  ] as const) {
+    if (blocks.length === 0) continue;
+    page.piece({ k: 'text', md: `**${title}**` });
+    writeBlocks(page, joinEqualBlocks(blocks));
+  }
+}
+
+function removeMade(content: ApiContent): ApiContent {
+  return { ...content, examples: content.examples.filter(({ made }) => !made) };
 }
 
 /**

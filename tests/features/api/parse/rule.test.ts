@@ -53,14 +53,16 @@ describe('pieces of an API reference', () => {
     ]);
   });
 
-  it('show further texts below the own one', () => {
+  it('show further texts below the own one, above the values', () => {
     const $ = drawn(
       { k: 'list' },
-      { k: 'field', id: 'a', name: 'a', md: 'Place', also: ['*Component*', '- item'] },
+      { k: 'field', id: 'a', name: 'a', md: 'Place', values: [{ value: 'on' }] },
+      { k: 'text', md: '*Component*' },
+      { k: 'text', md: '- item' },
       { k: 'end' },
     );
-    expect($('dd > p').text()).toBe('PlaceComponent');
-    expect($('dd > ul > li').text()).toBe('item');
+    const texts = $('dd > *').map((_index, one) => $(one).text().trim());
+    expect(texts.get()).toEqual(['Place', 'Component', 'item', '可取值：on']);
     expect($('dd em').length).toBe(1);
   });
 
