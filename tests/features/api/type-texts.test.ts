@@ -104,6 +104,17 @@ describe('the alternatives of a field', () => {
     ).toEqual(['x integer | string', 'Any of:', '  integer = 4 ≥ 3', '  string ^a e.g. "abc"']);
   });
 
+  it('that are deprecated say so', async () => {
+    const description = await readBody(
+      '{ type: object, properties: { x: { oneOf: [{ type: string }, { type: integer, deprecated: true }] } } }',
+    );
+    const page = buildApiPages(description, entry, stringsOf('en')).find(({ path }) =>
+      path.endsWith('/a.md'),
+    )!;
+    expect(page.text).toContain('"name":"string"}');
+    expect(page.text).toContain('"name":"integer","marks":{"deprecated":{}}}');
+  });
+
   it('that are maps or lists show what is in them', async () => {
     const map = `{ type: object, additionalProperties: { ${ref('Titled')} } }`;
     const list = '{ type: array, items: { type: string, enum: [a] } }';

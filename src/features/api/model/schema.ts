@@ -118,6 +118,8 @@ export type ApiVariants = {
   /** The property that tells the options apart, and its values for each option; none for that of all other values. */
   readonly discriminator?: { readonly property: string; readonly values: readonly (readonly string[])[] };
   readonly options: readonly ApiSchema[];
+  /** Of each option, if one has any. */
+  readonly marks?: readonly ApiMarks[];
 };
 
 /** How a list or an object is serialized outside JSON; absent: the usual way there. */

@@ -4,7 +4,7 @@
  * description.
  */
 import { formatJsonText, isText } from '../model/numbers.ts';
-import type { ApiField, ApiPart, ApiSchema, ApiVariants, Json } from '../model/schema.ts';
+import type { ApiField, ApiMarks, ApiPart, ApiSchema, ApiVariants, Json } from '../model/schema.ts';
 import type { Reuse } from '../reuse/kept.ts';
 import { Circles } from './circles.ts';
 import type { DescriptionContext, Resolved } from './context.ts';
@@ -23,7 +23,7 @@ import {
   outside,
 } from './schema-around.ts';
 import { addRequired, countPositions, isUnevaluated, readParts } from './schema-parts.ts';
-import { getPlace, isList, isMap, type Raw, type RawMap } from './source.ts';
+import { getPlace, isList, isMap, type Raw, type RawList, type RawMap } from './source.ts';
 import { isNull, isOnlyNull, isValueList, readEnumValues } from './values.ts';
 import { readXml } from './xml.ts';
 
@@ -290,6 +290,7 @@ export class Schemas {
       variants: {
         of: variants!.of,
         options,
+        ...(variants!.marks && { marks: variants!.marks }),
         ...(variants!.discriminator && { discriminator: variants!.discriminator }),
       },
     };
@@ -353,12 +354,20 @@ export class Schemas {
       options.map(({ schema }) => schema!),
       this.#context,
     );
+    const marks = options.map(({ one }) => this.#readMarks(one, list));
     const variants: ApiVariants = {
+      ...(marks.some((own) => Object.keys(own).length > 0) && { marks }),
       of: key === 'oneOf' ? 'one' : 'any',
       options: options.map(({ schema }) => schema!),
       ...(discriminator && { discriminator }),
     };
     if (discriminator) setChoice(raw, { variants, written: options.map(({ one }) => one) });
     return { ...variants, nullable: list.some(isNull) || options.length < values.length };
+  }
+
+  /** Of one of the alternatives in `list`. */
+  #readMarks(one: Raw, list: RawList): ApiMarks {
+    const view = isMap(one) ? this.#context.view(one, list, list.indexOf(one)) : undefined;
+    return view ? this.#context.marks(view.raw) : {};
   }
 }

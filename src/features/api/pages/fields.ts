@@ -135,7 +135,8 @@ function writeInside(
   if (items && !findItemEntry(schema, text)) writeInside(page, items, options, depth);
   else if (typeof additional === 'object' && !isEntry(additional, schema))
     writeInside(page, additional, options, depth);
-  if (variants && isWorthShowing(variants.options)) writeVariants(page, schema, options, depth);
+  if (variants && (variants.marks || isWorthShowing(variants.options)))
+    writeVariants(page, schema, options, depth);
   for (const part of parts) if (part.kind === 'also') writeInside(page, part.schema, options, depth);
   for (const part of parts.filter(isConditional)) writeConditional(page, part, options, depth);
 }
@@ -218,7 +219,7 @@ function writeVariants(page: PageText, schema: ApiSchema, options: FieldOptions,
       ...(description !== undefined && { description }),
       ...(example !== undefined && { example }),
     };
-    const field = { name, required: false, ...told, schema: one, place };
+    const field = { name, required: false, ...told, ...variants.marks?.[index], schema: one, place };
     const { type, ...piece } = buildFieldPiece(field, id, options);
     const shown = variants.discriminator ? `${variants.discriminator.property}: ${tag}` : type;
     page.at(place);
