@@ -112,6 +112,7 @@ Call:
   properties:
     id: { $ref: '#/Id' }
     also: { $ref: '#/Id' }
+    legs: { type: array, items: { $ref: '#/Id' } }
 `,
     });
     const { diagnostics } = await check({ dir: site.dir });

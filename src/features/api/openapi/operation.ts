@@ -200,7 +200,7 @@ export function readSecurity(
   { security, allSchemes }: Surroundings,
   { context }: DescriptionTools,
 ): ApiOperation['security'] {
-  return context.list(holder, 'security').flatMap((way) => {
+  const ways = context.list(holder, 'security').flatMap((way) => {
     if (!isMap(way)) return [];
     const schemes = Object.keys(way).flatMap((name) => {
       const scheme = security.get(name) ?? readSchemeAt(name, way, context);
@@ -217,6 +217,9 @@ export function readSecurity(
     // An empty list of schemes (`{}`): signing in is optional.
     return [schemes];
   });
+  // Ways that differ in their scopes alone are one way to sign in.
+  const byNames = new Map(ways.map((way) => [way.map(({ name }) => name).join('\0'), way]));
+  return [...byNames.values()];
 }
 
 /** OpenAPI 3.2: the key is a reference to a scheme. */

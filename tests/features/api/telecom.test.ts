@@ -1,4 +1,4 @@
-/** Callbacks of an operation, and servers whose addresses are made of variables. */
+/** What the descriptions of 3GPP and CAMARA have, and few others: callbacks, servers made of variables, ways to sign in by scopes. */
 import { describe, expect, it } from 'vitest';
 import { buildApiPages } from '../../../src/features/api/pages/index.ts';
 import { stringsOf } from '../../helpers/config.ts';
@@ -109,6 +109,21 @@ components:
       expect(part.match(/Of version 6\./g)).toHaveLength(1);
     }
     expect(hosts).toContain('One address.');
+  });
+});
+
+describe('ways to sign in', () => {
+  it('that differ in their scopes alone are named once', async () => {
+    const found = await pages(`paths:
+  /a: { get: { operationId: a, tags: [t], security: [{}, { oauth: [calls] }, { oauth: [calls, 'calls:read'] }, { oauth: [calls], key: [] }], ${ok} } }
+components:
+  securitySchemes:
+    oauth: { type: oauth2, flows: { clientCredentials: { tokenUrl: 'https://a.example/token', scopes: { calls: Calls, 'calls:read': Read } } } }
+    key: { type: apiKey, in: header, name: X-Key }
+`);
+    const page = found.get('reference/t/a.md')!;
+    expect(page).toContain('"signIn":["oauth","oauth + key"],"isOptional":true');
+    expect(page).toContain('"scopes":["calls","calls:read"]');
   });
 });
 
