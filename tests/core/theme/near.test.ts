@@ -43,6 +43,21 @@ describe('the addresses nearest to one that is not there', () => {
     expect(findNearestAddresses('/', addresses)).toEqual([]);
   });
 
+  it('are the folder first where many others have the name, and last where the folder has one like it', () => {
+    const areas = ['calls', 'docs', 'ivrs', 'dicts', 'users'].map((area) => `/reference/${area}`);
+    const pages = [...areas, ...areas.slice(1).map((area) => `${area}/create`), '/reference/calls/list'];
+    expect(findNearestAddresses('/reference/calls/create/', pages)).toEqual([
+      '/reference/calls',
+      '/reference/docs/create',
+      '/reference/ivrs/create',
+    ]);
+    expect(findNearestAddresses('/reference/docs/creat', pages)).toEqual([
+      '/reference/docs/create',
+      '/reference/ivrs/create',
+      '/reference/docs',
+    ]);
+  });
+
   it('compares what readers write, not how browsers send it', () => {
     expect(
       findNearestAddresses('/指南/安装', ['/%E6%8C%87%E5%8D%97/%E5%AE%89%E8%A3%85'], decodeURIComponent),

@@ -12,15 +12,26 @@ export function findNearestAddresses(
 ): string[] {
   const wanted = splitAddress(requested);
   if (wanted.length === 0) return [];
-  return addresses
-    .map((address) => ({ address, likeness: scoreLikeness(wanted, splitAddress(read(address))) }))
+  const near = addresses
+    .map((address) => {
+      const parts = splitAddress(read(address));
+      return { address, parts, likeness: scoreLikeness(wanted, parts) };
+    })
     .filter(({ likeness }) => likeness > 0)
     .sort(
       (a, b) =>
         b.likeness - a.likeness || a.address.length - b.address.length || (a.address < b.address ? -1 : 1),
-    )
-    .slice(0, mostSuggestions)
-    .map(({ address }) => address);
+    );
+  const folder = near.slice(mostSuggestions).find(({ parts }) => isFolder(parts, wanted));
+  // A name that so many folders have (`create`, `list`) says less than its folder.
+  const isOfFolder = near[0] !== undefined && isFolder(near[0].parts.slice(0, -1), wanted);
+  if (folder) near.splice(isOfFolder ? mostSuggestions - 1 : 0, 0, folder);
+  return near.slice(0, mostSuggestions).map(({ address }) => address);
+}
+
+/** True if the parts are of the folder that the wanted page would be in. */
+function isFolder(parts: readonly string[], wanted: readonly string[]): boolean {
+  return parts.length > 0 && parts.join('/') === wanted.slice(0, -1).join('/');
 }
 
 /** '/Howto/jwt.html' -> ['howto', 'jwt'] */

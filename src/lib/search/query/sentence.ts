@@ -75,5 +75,6 @@ async function rerank(
   // Texts of a reference repeat one another.
   const ofEntry = hits.score * (language.sent.test(records[0]!.folded.text) ? weights.keptOfSent : 1);
   const score = library.wantsEntry ? ofEntry : scoreFeatures(features, sentenceFeatures);
-  return { hits: { ...hits, score }, phrase: matchPhrase(records, run) };
+  // The hit that is shown, not the lead of its page, has to have the characters.
+  return { hits: { ...hits, score }, phrase: matchPhrase([...records].reverse(), run) };
 }
