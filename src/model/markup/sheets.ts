@@ -9,6 +9,8 @@ export type Sheet = {
 /** Longer cells are sentences. */
 const longestCell = 40;
 const ofSentence = /[。！？!?;；]|\.\s/;
+/** Word processors write it with a tab before the items of a list. */
+const itemMark = /^\s*(?:[•·●○■◆▪➢–-]|[(（]?[\p{L}\p{N}]{1,3}[、.)）]|[①-⑳])\s*$/u;
 
 /** The first run of two or more lines with equally many cells, divided by tabs or by commas without blanks. */
 export function findSheet(text: string): Sheet | undefined {
@@ -22,7 +24,8 @@ function findRows(lines: readonly string[], divider: string, fewest: number): Sh
   let rows: string[][] = [];
   for (const [index, line] of [...lines, ''].entries()) {
     const cells = line.split(divider);
-    const isRow = cells.length >= fewest && cells.every((cell) => isCell(cell, divider));
+    const isRow =
+      cells.length >= fewest && !itemMark.test(cells[0]!) && cells.every((cell) => isCell(cell, divider));
     if (isRow && (rows.length === 0 || rows[0]!.length === cells.length)) {
       if (rows.length === 0) first = index;
       rows.push(cells.map((cell) => cell.trim()));

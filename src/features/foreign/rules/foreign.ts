@@ -188,6 +188,8 @@ class Reporter {
   tell({ hint, what }: { readonly what: string; readonly hint: string }, mark: string): void {
     const start = mark.split('\uFFFC')[0]!;
     const found = this.#inline.content.indexOf(start, this.#searched.get(start) ?? 0);
+    // Two rules may know one mark.
+    if (found < 0 && this.#searched.has(start)) return;
     if (found >= 0) this.#searched.set(start, found + start.length);
     this.#locate ??= createLocator(this.#page, this.#inline);
     const point = this.#locate(Math.max(0, found));

@@ -21,7 +21,7 @@ import { createSuggest } from '../suggest.ts';
 import { findLinkTypo, findMarkup, removeHtmlEnding } from './address-typos.ts';
 import { hasAnchor, idsOf } from './anchors.ts';
 import type { LinkContext, LinkFault, LinkPlace } from './link-fault.ts';
-import { listPublicPaths, reportMissingBeside, reportMissingFile } from './missing-files.ts';
+import { reportMissingBeside, reportMissingFile, suggestPublicFile } from './missing-files.ts';
 import { findNearRoute } from './near-routes.ts';
 import { fixCase } from './recased.ts';
 import { createDoubt, noteSound } from './sound-pages.ts';
@@ -124,14 +124,9 @@ function checkLink(link: LinkReference, context: LinkContext): LinkFault | undef
       return checkPageLink(target, link, context, place);
     case 'file': {
       if (site.publicFiles.has(target.path) || isEmitted(target.path, site)) return undefined;
-      const suggestPublicPath = () => suggest(`/${target.path}`, 'public', () => listPublicPaths(site));
-      return reportMissingFile(
-        link,
-        context,
-        place,
-        `"/${target.path}" is not a file of content/public.`,
-        suggestPublicPath,
-      );
+      const message = `"/${target.path}" is not a file of content/public.`;
+      const suggestPublicPath = () => suggestPublicFile(`/${target.path}`, site, suggest);
+      return reportMissingFile(link, context, place, message, suggestPublicPath);
     }
     case 'asset':
       return target.asset ? undefined : reportMissingBeside(target.path, link, context, place);
@@ -246,7 +241,7 @@ function findPageHint(
   if (elsewhere.length > 0) {
     return `The page is in ${elsewhere.join(' and ')} only: put the link into "::: only ${elsewhere.join(',')}".`;
   }
-  const near = findNearRoute(route, tree, suggest) ?? suggest(route, 'public', () => listPublicPaths(site));
+  const near = findNearRoute(route, tree, suggest) ?? suggestPublicFile(route, site, suggest);
   return didYouMean(near && formatRouteHref(near));
 }
 

@@ -2,6 +2,7 @@
 
 import { splitFileOverlay, splitOverlay } from '#model/address/route';
 import {
+  decode,
   formatRouteHref,
   getFolder,
   getRelativePath,
@@ -13,10 +14,13 @@ import type { LinkReference } from '#model/document/document';
 import type { Page, Site } from '#model/site/site';
 import { didYouMean } from '#model/text';
 import { type ExistingFile, splitForComparing } from '../existing-files.ts';
+import type { Suggest } from '../suggest.ts';
 import type { LinkContext, LinkFault, LinkPlace } from './link-fault.ts';
+import { hasSimilarName } from './near-routes.ts';
 
-export function listPublicPaths(site: Site): string[] {
-  return [...site.publicFiles.keys()].map((path) => `/${path}`);
+export function suggestPublicFile(path: string, site: Site, suggest: Suggest): string | undefined {
+  const candidates = () => [...site.publicFiles.keys()].map((name) => `/${name}`);
+  return suggest(path, 'public', candidates, (one) => hasSimilarName(one, path));
 }
 
 /** `resolved`: the address as a path below content/, if it has one. `near`: suggests a name if no file has the same one. */
@@ -34,6 +38,8 @@ export function reportMissingFile(
   const isWhole =
     found && [link.href, resolved ?? ''].some((one) => isSame(one, found.publicPath ?? found.path));
   const { query, hash } = splitHref(link.href);
+  // In a name with a # or ?, what seemed to follow the path is part of it.
+  const isNamed = (found?.publicPath ?? found?.path)?.endsWith(decode(query + hash));
   return {
     ...place,
     code: link.kind === 'image' ? 'image-missing' : 'link-missing-file',
@@ -43,7 +49,7 @@ export function reportMissingFile(
       : isOnOwnMachine(link.href)
         ? ownMachineHint
         : undefined,
-    ...(isWhole && { certain: href + query + hash }),
+    ...(isWhole && { certain: isNamed ? href : href + query + hash }),
   };
 }
 
@@ -57,7 +63,8 @@ export function reportMissingBeside(
   const { page, site, suggest } = context;
   const message = `"${link.href}" leads to no file: content/${path} does not exist.`;
   const suggestFileBeside = () => {
-    const name = suggest(path, 'beside', () => [...site.assets.keys(), ...site.unusedAssets]);
+    const candidates = () => [...site.assets.keys(), ...site.unusedAssets];
+    const name = suggest(path, 'beside', candidates, (one) => hasSimilarName(one, path));
     return name && getRelativePath(getAddressFolder(page), splitOverlay(name).rest);
   };
   return reportMissingFile(link, context, place, message, suggestFileBeside, path);

@@ -49,6 +49,10 @@ function hasSimilarEnd(one: string, other: string): boolean {
   return a === b || (half > 0 && computeEditDistance(a, b, half) <= half);
 }
 
+/** The same for files, whose endings say nothing. */
+export const hasSimilarName = (one: string, other: string) =>
+  hasSimilarEnd(one.replace(/\.\w+$/, ''), other.replace(/\.\w+$/, ''));
+
 function getEnd(route: string): string {
   return route.slice(route.lastIndexOf('/') + 1).toLowerCase();
 }

@@ -23,9 +23,8 @@ export function addTables(md: MarkdownIt): void {
       if (token.type === 'tr_open') {
         row = token;
         // A row of a text within a text says itself how it is written.
-        const written = String(
-          token.meta?.written ?? getPageState(state.env).line((token.map?.[0] ?? 0) + 1),
-        );
+        const page = getPageState(state.env);
+        const written = String(token.meta?.written ?? page.line((token.map?.[0] ?? 0) + 1));
         columns = findCellColumns(written);
         cell = 0;
         const isHead = state.tokens[index - 1]?.type === 'thead_open';
@@ -34,8 +33,7 @@ export function addTables(md: MarkdownIt): void {
         spans ??= state.tokens.some(
           (one) => one.attrGet('colspan') !== null || one.attrGet('rowspan') !== null,
         );
-        isOverfull =
-          !isHead && !spans && checkRow(getPageState(state.env), token, { written, columns, width });
+        isOverfull = !isHead && !spans && checkRow(page, token, { written, columns, width });
       } else if (token.type === 'th_open' || token.type === 'td_open') {
         if (token.type === 'th_open') width++;
         const style = token.attrGet('style');
@@ -67,10 +65,9 @@ type Row = { readonly written: string; readonly columns: readonly number[]; read
 function checkRow(page: PageState, row: Token, { written, columns, width }: Row): boolean {
   const extra = columns[width];
   if (extra === undefined || written.slice(extra).trim() === '') return false;
-  const line = (row.map?.[0] ?? 0) + 1;
   page.warn(
     'table-cells',
-    { line, column: extra + 1 },
+    { line: (row.map?.[0] ?? 0) + 1, column: extra + 1 },
     `This row has more cells than the ${width} of its table: what stands from here on is not shown.`,
     { hint: 'A | within a cell is written \\|, in code too.' },
   );
