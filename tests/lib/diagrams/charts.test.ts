@@ -189,6 +189,14 @@ describe('a git graph', () => {
       );
   });
 
+  it('draws every commit of an id that stands twice, and a cherry-pick takes the last one', () => {
+    const { alternative, svg } = drawn(
+      'gitGraph\ncommit id: "a"\nbranch b\ncommit id: "a"\ncheckout main\ncherry-pick id: "a"',
+    );
+    expect(alternative).toBe('main：提交 a\nb：提交 a\nmain：拣选 a');
+    expect(svg.match(/<circle/g)).toHaveLength(3);
+  });
+
   it('has the newest above if it is told so', () => {
     const y = (direction: string) =>
       [
@@ -205,7 +213,6 @@ describe('a git graph', () => {
     ['branch a\nbranch a', 3],
     ['merge main', 2],
     ['commit\nmerge x', 3],
-    ['commit id: "a"\ncommit id: "a"', 3],
     ['cherry-pick id: "a"', 2],
     ['commit type: LOUD', 2],
     ['commit colour: "red"', 2],

@@ -150,8 +150,6 @@ class GitBuilder {
     const id = options.get('id')?.[0];
     if (this.#commits.length === most.commits)
       return this.faults.tooLarge(line, `This is more than ${most.commits} commits.`);
-    if (id !== undefined && this.#ids.has(id))
-      return this.faults.error(line, `There is a commit "${id}" already.`, 'Give it an id of its own.');
     const before = this.#heads.get(this.#current);
     const parents = [before, other].filter((one) => one !== undefined);
     const index = this.#commits.push({
@@ -163,6 +161,7 @@ class GitBuilder {
       ...(id !== undefined && { id: getLabelText(id) }),
       ...(message !== undefined && { message: getLabelText(message) }),
     });
+    // An id may stand twice, for what happens again; a cherry-pick means the last one.
     if (id !== undefined) this.#ids.set(id, index - 1);
     this.#heads.set(this.#current, index - 1);
   }

@@ -5,7 +5,7 @@ import { parseLabel } from './label.ts';
 import type { Statement, StatementBlock } from './statements.ts';
 
 /** Nobody reads a larger graph, and placing it would take too long. */
-export const most = { nodes: 150, edges: 200, parallel: 12, depth: 8, label: 200, rows: 60 } as const;
+export const most = { nodes: 150, edges: 200, parallel: 12, depth: 8, label: 400, rows: 60 } as const;
 
 type Writable<Noun> = { -readonly [Key in keyof Noun]: Noun[Key] };
 type NodeDraft = Writable<Node>;

@@ -7,7 +7,7 @@ import { mend, reportTypo } from './slips.ts';
 import type { DiagramSource } from './source.ts';
 import { getStatementHead, readBody, type Statement } from './statements.ts';
 
-const most = { participants: 20, steps: 250, depth: 8, label: 200 } as const;
+const most = { participants: 20, steps: 250, depth: 8, label: 400 } as const;
 
 const colour =
   /^(?:(?:rgba?|hsla?)\s*\([^()]*\)|#[\da-f]{3,8}|transparent|aqua|azure|beige|black|blue|brown|cyan|gold|gray|grey|green|indigo|ivory|khaki|lavender|lime|magenta|maroon|navy|olive|orange|orchid|pink|plum|purple|red|salmon|silver|skyblue|tan|teal|tomato|violet|wheat|white|yellow|light\w+|dark\w+)(?:\s+|$)/i;
