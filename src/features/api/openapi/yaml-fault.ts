@@ -3,7 +3,7 @@ import { type Document, LineCounter, parseDocument, visit, type YAMLError } from
 import { isNestedTooDeeply } from '#model/text';
 import { explainYamlError } from '#yaml-lines';
 
-export type YamlFault = { readonly message: string; readonly hint?: string; readonly offset: number };
+type YamlFault = { readonly message: string; readonly hint?: string; readonly offset: number };
 
 type Problem = {
   /** The parser's words. */
