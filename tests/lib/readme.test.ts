@@ -53,7 +53,7 @@ async function run(program: Uint8Array): Promise<string> {
 
 it.each([
   ['search', []],
-  ['diagrams', ['htmlparser2']],
+  ['diagrams', ['yaml', 'htmlparser2']],
   // Prism's scripts are read, not imported.
   ['highlight', []],
   ['foreign-markup', []],

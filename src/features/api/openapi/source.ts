@@ -75,7 +75,7 @@ export function isList(raw: unknown): raw is RawList {
 export function readSource(file: string, text: string): DescriptionSource {
   if (text.length > maxLength) return createFaultySource(file, 'It is larger than 64 MB.');
   const settled = settleConflicts(text);
-  if (/\.(?:md|markdown|txt)$/i.test(file)) return readText(file, settled.text);
+  if (/\.(?:md|markdown|txt)$/i.test(file)) return readMarkdownSource(file, settled.text);
   const isNamed = /\$(?:id|self|anchor|dynamicAnchor)\b/.test(settled.text);
   const isDirected = /\b(?:read|write)Only\b/.test(settled.text);
   const source = {
@@ -89,7 +89,7 @@ export function readSource(file: string, text: string): DescriptionSource {
 }
 
 /** A file that is one text, such as a long description. Pages have a frontmatter, which is none of it. */
-function readText(file: string, text: string): DescriptionSource {
+function readMarkdownSource(file: string, text: string): DescriptionSource {
   const body = text.replace(/^\uFEFF?---\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/, '');
   return { file, root: removeUnprintable(body.slice(0, longestText)), text, diagnostics: [] };
 }

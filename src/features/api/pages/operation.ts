@@ -21,7 +21,7 @@ import {
   writeScopedHeading,
 } from './parts.ts';
 import { createHeaderFilter, isToldElsewhere, writePlainAnswers } from './plain-answers.ts';
-import { writeCallbackSamples, writeSamples } from './samples.ts';
+import { writeCallbackAnswers, writeCallbackSample, writeSamples } from './samples.ts';
 import { formatServers } from './servers.ts';
 
 export type OperationOptions = PartOptions & {
@@ -220,8 +220,9 @@ function writeCallbacks(
     writeServers(page, one, options);
     writeParameters(page, one, inner, budget);
     writeBody(page, one, inner, budget);
+    writeCallbackSample(page.at(one.place), one, options);
     writeAnswers(page, one.answers, inner, budget);
-    writeCallbackSamples(page.at(one.place), one, options);
+    writeCallbackAnswers(page.at(one.place), one, options);
   }
 }
 

@@ -95,22 +95,29 @@ function listFurtherBodies(operation: ApiOperation): LabelledCode[] {
   return own.some((one) => one !== sent) ? joinEqualBlocks(labelExamples(content, '')) : [];
 }
 
-/** What a callback sends to the reader's server, and the answers of which its author wrote examples. */
-export function writeCallbackSamples(
+/** What a callback sends to the reader's server. */
+export function writeCallbackSample(
   page: PageText,
-  { body, answers }: Pick<ApiOperation, 'body' | 'answers'>,
+  { body }: Pick<ApiOperation, 'body'>,
   { strings }: Pick<PartOptions, 'strings'>,
 ): void {
-  const sent = labelExamples(body?.content ?? [], '');
-  const replies = answers.flatMap(({ status, content }) => labelExamples(content.map(removeMade), status));
-  for (const [title, blocks] of [
-    [strings.apiBodySample, sent],
-    [strings.apiAnswer, replies],
-  ] as const) {
-    if (blocks.length === 0) continue;
-    page.piece({ k: 'text', md: `**${title}**` });
-    writeBlocks(page, joinEqualBlocks(blocks));
-  }
+  writeTitledBlocks(page, strings.apiBodySample, labelExamples(body?.content ?? [], ''));
+}
+
+/** The answers to a callback, as far as its author wrote examples of them. */
+export function writeCallbackAnswers(
+  page: PageText,
+  { answers }: Pick<ApiOperation, 'answers'>,
+  { strings }: Pick<PartOptions, 'strings'>,
+): void {
+  const written = answers.flatMap(({ status, content }) => labelExamples(content.map(removeMade), status));
+  writeTitledBlocks(page, strings.apiAnswer, written);
+}
+
+function writeTitledBlocks(page: PageText, title: string, blocks: readonly LabelledCode[]): void {
+  if (blocks.length === 0) return;
+  page.piece({ k: 'text', md: `**${title}**` });
+  writeBlocks(page, joinEqualBlocks(blocks));
 }
 
 function removeMade(content: ApiContent): ApiContent {
