@@ -158,6 +158,15 @@ describe('what a component says of itself', () => {
     ]);
   });
 
+  it('is left out if it is an article, which would stand at each use of the component', async () => {
+    const { value } = await read({
+      'a.yaml': `${head}components: { schemas: { Long: { type: object, description: '${'Long text. '.repeat(30).trim()}' }, Use: { type: object, properties: { a: { ${ref('Long')} }, b: { ${ref('Long')}, description: PLACE } } } } }\n`,
+    });
+    const [a, b] = value[0]!.schemas[1]!.properties!.map(({ schema }) => schema);
+    expect(a!.description).toHaveLength(329);
+    expect([b!.description, b!.general]).toEqual(['PLACE', undefined]);
+  });
+
   it('is not said twice', async () => {
     expect(await show(`{ ${ref('User')}, description: USER }`)).toEqual(['x User USER', '  id integer']);
     expect(await show(`{ ${ref('User')} }`)).toEqual(['x User USER', '  id integer']);

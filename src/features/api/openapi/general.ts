@@ -9,10 +9,13 @@ export function keepGeneral(made: ApiSchema, from: readonly ApiSchema[]): ApiSch
   return addGeneral(made, [getText(only), only.general]);
 }
 
-/** `texts`: the first that says something else than the own description is kept. */
+/** In characters. A longer text is an article about the component: it would stand at each of its uses. */
+const longest = 200;
+
+/** `texts`: the first that says something else than the own description is kept, if it is short. */
 export function addGeneral(schema: ApiSchema, texts: readonly (ApiText | undefined)[]): ApiSchema {
   const general = texts.find((one) => Boolean(one?.text) && one!.text !== schema.description);
-  return general === undefined || schema.description === undefined
+  return general === undefined || general.text.length > longest || schema.description === undefined
     ? schema
     : copyOrigin({ ...schema, general }, schema);
 }
