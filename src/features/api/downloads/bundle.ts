@@ -6,6 +6,7 @@ import { formatScalar } from '../model/numbers.ts';
 import { DescriptionContext } from '../openapi/context.ts';
 import { collectRefs, type Files, findOwnPointer } from '../openapi/files.ts';
 import { mergePatch } from '../openapi/merge-raw.ts';
+import { findText } from '../openapi/referenced.ts';
 import { createEmptyMap, getPlace, isList, isMap, type Raw, type RawMap } from '../openapi/source.ts';
 import { buildPointer, decodePart, getComponentName } from './pointers.ts';
 import { data, inlined, isEmptied, kinds, named } from './positions.ts';
@@ -160,7 +161,7 @@ class Bundle {
   #reference(raw: RawMap, under: string, isInlined = false): Raw | undefined {
     const target = this.#context.follow(raw);
     // A broken reference; the reader of the description reports it.
-    if (!target) return this.#context.findText(raw) ?? raw;
+    if (!target) return findText(raw, this.#context.files) ?? raw;
     if (!this.#context.view(raw, raw)) return undefined;
     const { $ref: _, ...beside } = this.#patched(raw);
     const own = this.#object(beside, under);

@@ -3,10 +3,11 @@ import type { Code } from '#model/diagnostic/codes';
 import { type Diagnostic, error, type Severity } from '#model/diagnostic/diagnostic';
 import { didYouMean, findNearest } from '#model/text';
 import { formatScalar, isText } from '../model/numbers.ts';
-import { type ApiDeprecation, type ApiMarks, type ApiPlace, marksOf } from '../model/schema.ts';
+import { type ApiDeprecation, type ApiMarks, marksOf } from '../model/schema.ts';
 import { type Files, resolveRef } from './files.ts';
 import { asMap, getRefName, mergePatch, mergeSiblings } from './merge-raw.ts';
 import { findPointed } from './pointer.ts';
+import { findReferenced, findText } from './referenced.ts';
 import { getSchemaNames, type NamedTarget, type SchemaNames, type SchemaResource } from './schema-names.ts';
 import {
   createEmptyMap,
@@ -84,27 +85,9 @@ export class DescriptionContext {
     if (value === undefined || value === null) return undefined;
     if (typeof value !== 'object') return formatScalar(value);
     if (!isMap(value) || typeof value.$ref !== 'string') return this.#wrong(raw, key, 'text');
-    const text = this.findText(value);
-    if (text === undefined && this.follow(value)) return this.#wrong(raw, key, 'text');
-    if (text === undefined) this.#follow(value.$ref, value);
-    return text;
-  }
-
-  /** Where a text stands: a file of Markdown has no lines that pages know. */
-  getTextPlace(raw: RawMap, key: string, fallback: ApiPlace): ApiPlace {
-    const value = raw[key];
-    if (!isMap(value) || this.findText(value) === undefined) return getPlace(raw, key, fallback);
-    const target = resolveRef(String(value.$ref), getPlace(value).file);
-    const source = target && this.files.get(target.file);
-    return source && isText(source.root) ? { file: source.file, line: 1, column: 1 } : getPlace(raw, key);
-  }
-
-  /** The text that stands in the place of a reference: a file of Markdown, or a text in another file. */
-  findText(at: RawMap): string | undefined {
-    const target = typeof at.$ref === 'string' ? resolveRef(at.$ref, getPlace(at).file) : undefined;
-    const source = target && this.files.get(target.file);
-    const value = source && findPointed(source.root, target).value;
-    return isText(value) ? formatScalar(value) : undefined;
+    const text = findText(value, this.files);
+    if (text !== undefined) return text;
+    return this.#follow(value.$ref, value) && this.#wrong(raw, key, 'text');
   }
 
   flag(raw: RawMap, key: string): boolean | undefined {
@@ -223,11 +206,7 @@ export class DescriptionContext {
 
   /** The target of the reference `at`, one step. Reports nothing: `view` reports broken references. */
   follow(at: RawMap): RawMap | undefined {
-    const named = this.#followName(at);
-    if (named) return named;
-    const target = typeof at.$ref === 'string' ? resolveRef(at.$ref, getPlace(at).file) : undefined;
-    const source = target && this.files.get(target.file);
-    return asMap(source && findPointed(source.root, target).value);
+    return this.#followName(at) ?? asMap(findReferenced(at, this.files));
   }
 
   #follow(ref: string, at: RawMap): RawMap | undefined {
@@ -248,10 +227,7 @@ export class DescriptionContext {
     const reached = asMap(found.value);
     if (reached) return reached;
     const message = `"$ref: ${ref}" leads to nothing${found.lost === undefined ? ' that is an object' : `: there is no "${found.lost}"`}.`;
-    this.report('api-ref-missing', message, at, '$ref', {
-      target: ref,
-      hint: didYouMean(found.near),
-    });
+    this.report('api-ref-missing', message, at, '$ref', { target: ref, hint: didYouMean(found.near) });
     return undefined;
   }
 

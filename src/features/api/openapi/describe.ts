@@ -16,6 +16,7 @@ import { Links } from './links.ts';
 import { readOperations, type Surroundings } from './operation.ts';
 import { reportOperationIds } from './operation-ids.ts';
 import { copyOrigin } from './origins.ts';
+import { findTextPlace } from './referenced.ts';
 import { Schemas } from './schema.ts';
 import { readSecuritySchemes } from './security.ts';
 import { getBasePath, readAsyncServers, readServers } from './servers.ts';
@@ -94,7 +95,7 @@ export function describe(
     title: title ?? options.name,
     release: context.text(info, 'version') ?? '',
     ...(description !== undefined && { description }),
-    place: context.getTextPlace(info, 'description', getPlace(view)),
+    place: findTextPlace(info, 'description', context.files, getPlace(view)),
     ...readInfo(info, view, context),
     ...(badges.length > 0 && { badges }),
     ...(isAsync && { isAsync }),

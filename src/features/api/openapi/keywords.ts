@@ -1,7 +1,7 @@
 /** Reads the keywords that need no other schema: types, limits and example. */
-import type { ApiSchema, Json } from '../model/schema.ts';
+import type { Json } from '../model/schema.ts';
 import type { DescriptionContext } from './context.ts';
-import { getPlace, isList, type RawMap } from './source.ts';
+import { isList, type RawMap } from './source.ts';
 
 const limitKeys = [
   'minLength',
@@ -36,11 +36,6 @@ export function readTypes(raw: RawMap, context: DescriptionContext): { types: st
   }
   const nullable = types.includes('null') || context.flag(raw, 'nullable') === true;
   return { types: types.filter((type) => type !== 'null'), nullable };
-}
-
-/** Faults in a description are mended where it stands, wherever its schema is shown. */
-export function getTextPlace({ raw }: { readonly raw: RawMap }): Pick<ApiSchema, 'textPlace'> {
-  return raw.description === undefined ? {} : { textPlace: getPlace(raw, 'description') };
 }
 
 export function readLimits(raw: RawMap): Record<string, Json> {

@@ -11,9 +11,10 @@ import type { DescriptionContext, Resolved } from './context.ts';
 import { Families, isParent, readDiscriminator } from './discriminator.ts';
 import { readDocs } from './docs.ts';
 import { addGeneral, dropGeneral, keepGeneral } from './general.ts';
-import { getTextPlace, readExample, readLimits, readSeveralExamples, readTypes } from './keywords.ts';
+import { readExample, readLimits, readSeveralExamples, readTypes } from './keywords.ts';
 import { mergeSchemas } from './merge-all-of.ts';
 import { setChoice, setOrigin } from './origins.ts';
+import { findTextPlace, readTextPlace } from './referenced.ts';
 import {
   type Around,
   type CachedSchema,
@@ -124,10 +125,9 @@ export class Schemas {
         if (this.#copies === copyLimit + 1) this.#reportCopies(found);
         return this.#cut(found);
       }
-      const made = { ...dropGeneral(this.#make(found, own)), ...getTextPlace(found) };
-      const whole = { ...this.#withChildren(made, found, own), name };
+      const whole = { ...this.#withChildren(this.#makeComponent(found, own), found, own), name };
       const text = this.#context.text(origin, 'description') ?? '';
-      return addGeneral(whole, [{ text, place: getPlace(origin, 'description') }]);
+      return addGeneral(whole, [{ text, place: findTextPlace(origin, 'description', this.#context.files) }]);
     }
     const cached = this.#known.get(origin) ?? [];
     this.#known.set(origin, cached);
@@ -141,13 +141,18 @@ export class Schemas {
     );
     if (same) return same.schema;
     const make = () => {
-      const made = { ...dropGeneral(this.#make(found, { ...own, depth: 0 })), ...getTextPlace(found), name };
+      const made = { ...this.#makeComponent(found, { ...own, depth: 0 }), name };
       return this.#withChildren(made, found, own);
     };
     const isOutside = inside.length === 0 && !around.parent && around.scope.length === 0;
     const schema = isOutside && this.#reuse ? this.#reuse.takeSchema(origin, name, make) : make();
     cached.push({ around: new Set(inside), parent: around.parent, scope: around.scope, schema });
     return schema;
+  }
+
+  #makeComponent(found: Resolved, around: Around): ApiSchema {
+    const made = dropGeneral(this.#make(found, around));
+    return { ...made, ...readTextPlace(found.raw, this.#context.files) };
   }
 
   /** Adds the schemas that extend this one, as alternatives. */
@@ -186,7 +191,7 @@ export class Schemas {
       types: types.length > 0 ? types : isMap(raw.properties) ? ['object'] : [],
       ...(nullable && { nullable }),
       ...(description !== undefined && { description }),
-      ...getTextPlace({ raw }),
+      ...readTextPlace(raw, this.#context.files),
       limits: {},
       recursive: true,
       place: getPlace(raw),

@@ -2,8 +2,9 @@
 import type { StateCore, Token } from 'markdown-it';
 import { getMethodClass } from '#model/markup/http-methods';
 import { fillPlaceholder, type Strings } from '#model/strings';
+import { getPageState } from '#parse';
 import type { ApiMarks } from '../model/schema.ts';
-import { convertPiecesToTokens, type Piece } from './inline.ts';
+import { convertPiecesToTokens, getPiecesText, type Piece } from './inline.ts';
 
 /** Labels for since, until and deprecated, with a space before each. */
 export function markPieces({ since, until, deprecated }: ApiMarks, strings: Strings): Piece[] {
@@ -24,7 +25,7 @@ export function markPieces({ since, until, deprecated }: ApiMarks, strings: Stri
 }
 
 /** Turns the first code of a row into the method's badge, and adds the marks at its end. */
-export function markRow(
+function markRow(
   state: StateCore,
   token: Token,
   { method, marks }: { readonly method: string; readonly marks?: ApiMarks },
@@ -33,4 +34,15 @@ export function markRow(
   const [badge] = token.children ?? [];
   if (badge?.type === 'code_inline') badge.attrs = [['class', getMethodClass(method)]];
   if (marks) token.children?.push(...convertPiecesToTokens(state, markPieces(marks, strings)));
+}
+
+/** Fills in the children of an inline token, and its text for the markdown copy. */
+export function writeInline(state: StateCore, token: Token): void {
+  const { pieces, row } = token.meta as { pieces: readonly Piece[]; row?: Parameters<typeof markRow>[2] };
+  if (row) {
+    markRow(state, token, row, getPageState(state.env).options.strings);
+    return;
+  }
+  token.children = convertPiecesToTokens(state, pieces);
+  token.content = getPiecesText(pieces);
 }

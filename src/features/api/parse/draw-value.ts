@@ -1,4 +1,4 @@
-import { formatPlain } from '../model/numbers.ts';
+import { formatJsonText, formatPlain, isText } from '../model/numbers.ts';
 import type { Json } from '../model/schema.ts';
 
 /** A JSON value as inline code: strings without quotes, except the empty one. */
@@ -9,8 +9,13 @@ export function formatCodeValue(value: unknown): string {
 /** A longer example stands in a block. */
 export const longestInline = 120;
 
-export function fenceCode(code: string, language: string): string {
+function fenceCode(code: string, language: string): string {
   const longest = Math.max(2, ...Array.from(code.matchAll(/`{3,}/g), ([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
   return `${fence}${language}\n${code}\n${fence}`;
+}
+
+/** A value as a block of code. */
+export function fenceValue(value: Json): string {
+  return isText(value) ? fenceCode(value, 'text') : fenceCode(formatJsonText(value, 2), 'json');
 }

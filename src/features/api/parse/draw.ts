@@ -4,14 +4,12 @@ import { attribute } from '#model/contract';
 import { fillPlaceholder } from '#model/strings';
 import { getPageState } from '#parse';
 import { tryMark, tryStrings } from '../contract.ts';
-import { formatJsonText, isText } from '../model/numbers.ts';
 import type { ApiFieldPiece, ApiPiece } from '../model/pieces.ts';
-import { markRow } from './badge.ts';
 import { describeBox, getBoxTag } from './box.ts';
-import { fenceCode, formatCodeValue, longestInline } from './draw-value.ts';
+import { fenceValue, formatCodeValue, longestInline } from './draw-value.ts';
 import { buildFieldLine, buildValueLine } from './field-line.ts';
 import { buildHeadLines } from './head-lines.ts';
-import { codeMarkdown, convertPiecesToTokens, getPiecesText, type Piece } from './inline.ts';
+import { codeMarkdown, type Piece } from './inline.ts';
 import type { PlacedPiece } from './read.ts';
 
 /** An open list; a folded one is inside a `details` element. */
@@ -212,11 +210,7 @@ class PieceWriter {
       const text = formatCodeValue(value);
       if (text.length > longestInline || text.includes('\n')) {
         endLine();
-        const code = isText(value) ? value : formatJsonText(value, 2);
-        this.#markdown(
-          [apiExample + (md ?? ''), fenceCode(code, isText(value) ? 'text' : 'json')].join('\n\n'),
-          lang,
-        );
+        this.#markdown(`${apiExample}${md ?? ''}\n\n${fenceValue(value)}`, lang);
         continue;
       }
       if (md !== undefined) {
@@ -301,15 +295,4 @@ export function drawPieces(
   const drawing = new PieceWriter(state, boxes);
   for (const { piece, line } of pieces) drawing.draw(piece, first + line);
   return drawing.finish();
-}
-
-/** Fills in the children of an inline token, and its text for the markdown copy. */
-export function writeInline(state: StateCore, token: Token): void {
-  const { pieces, row } = token.meta as { pieces: readonly Piece[]; row?: Parameters<typeof markRow>[2] };
-  if (row) {
-    markRow(state, token, row, getPageState(state.env).options.strings);
-    return;
-  }
-  token.children = convertPiecesToTokens(state, pieces);
-  token.content = getPiecesText(pieces);
 }

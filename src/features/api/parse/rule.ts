@@ -5,8 +5,9 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { explainContainers } from '#parse';
 import { piecesLanguage } from '../model/pieces.ts';
+import { writeInline } from './badge.ts';
 import { describeBox, getBoxTag } from './box.ts';
-import { drawPieces, writeInline } from './draw.ts';
+import { drawPieces } from './draw.ts';
 import { readPieces } from './read.ts';
 
 /** They are replaced before parsing, so one that is left has no argument, or the site has no description. */

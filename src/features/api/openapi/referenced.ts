@@ -1,0 +1,33 @@
+/** What a reference brings, a text among it: `description: { $ref: intro.md }`. */
+import { formatScalar, isText } from '../model/numbers.ts';
+import type { ApiPlace, ApiSchema } from '../model/schema.ts';
+import { type Files, resolveRef } from './files.ts';
+import { findPointed } from './pointer.ts';
+import { getPlace, isMap, type Raw, type RawMap } from './source.ts';
+
+/** What the reference `at` leads to, one step; undefined if it leads to nothing. */
+export function findReferenced(at: RawMap, files: Files): Raw | undefined {
+  const target = typeof at.$ref === 'string' ? resolveRef(at.$ref, getPlace(at).file) : undefined;
+  const source = target && files.get(target.file);
+  return source && findPointed(source.root, target).value;
+}
+
+/** The text that stands in the place of a reference: a file of Markdown, or a text in another file. */
+export function findText(at: RawMap, files: Files): string | undefined {
+  const value = findReferenced(at, files);
+  return isText(value) ? formatScalar(value) : undefined;
+}
+
+/** Where a text stands: a file of Markdown has no lines that pages know. */
+export function findTextPlace(raw: RawMap, key: string, files: Files, fallback?: ApiPlace): ApiPlace {
+  const value = raw[key];
+  if (!isMap(value) || findText(value, files) === undefined) return getPlace(raw, key, fallback);
+  const target = resolveRef(String(value.$ref), getPlace(value).file);
+  const source = target && files.get(target.file);
+  return source && isText(source.root) ? { file: source.file, line: 1, column: 1 } : getPlace(raw, key);
+}
+
+/** Faults in a description are mended where it stands, wherever its schema is shown. */
+export function readTextPlace(raw: RawMap, files: Files): Pick<ApiSchema, 'textPlace'> {
+  return raw.description === undefined ? {} : { textPlace: findTextPlace(raw, 'description', files) };
+}
