@@ -128,6 +128,41 @@ describe('a component that', () => {
     expect(found).toMatchObject([{ code: 'theme-failed', message: expect.stringContaining('process.exit') }]);
   });
 
+  it.each([
+    [
+      'loads a part of itself later',
+      `import { lazy, Suspense } from 'react';
+const Part = lazy(async () => ({ default: () => 'part' }));
+export default () => <p><Suspense fallback="wait"><Part/></Suspense></p>;`,
+    ],
+    [
+      'reads a promise that is settled before it is drawn',
+      `import { use } from 'react';
+const text = Promise.resolve('text');
+await text;
+text.status = 'fulfilled';
+text.value = 'text';
+export default () => <p>{use(text)}</p>;`,
+    ],
+  ])('%s is told: whether it is there by then is chance', async (_, component) => {
+    const { code, found } = await told(component);
+    expect(code).toBe(1);
+    expect(problems(found)).toMatchObject([
+      { code: 'component-failed', line: 6, message: expect.stringContaining('It waits for a promise') },
+    ]);
+  });
+
+  it('runs in the browser shows its fallback until then, whether its part is there or not', async () => {
+    const island = `import { createContext, lazy, Suspense, use } from 'react';
+const Part = lazy(async () => ({ default: () => 'part' }));
+const Words = createContext('words');
+export default () => <p>{use(Words)} <Suspense fallback="wait"><Part/></Suspense></p>;`;
+    site.write({ 'theme/islands/Lazy.tsx': island, 'content/index.md': page('<Lazy/>\n\n<Lazy/>') });
+    await build({ dir: site.dir });
+    const texts = load(output('index.html'))('docgen-island').map((_, part) => load(part).text());
+    expect(texts.get()).toEqual(['words wait', 'words wait']);
+  });
+
   it('leaves something running that throws does not bring docgen down', async () => {
     const component = `export default () => { setTimeout(() => { throw new Error('later'); }); return <p>x</p>; };\n`;
     const { code, found } = await told(component, '<Odd/>\n\n<Tag name="a"/>');

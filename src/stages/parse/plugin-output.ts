@@ -7,12 +7,13 @@ import {
   type Attribute,
   findAttributeFault,
   findElementFault,
+  getAttributeReferenceKind,
   isEmptied,
   isNameOnDocument,
   type OpenTag,
   parseFragment,
 } from '#html';
-import { isUnsafeHref } from '#model/address/url';
+import { isExternal, isUnsafeHref } from '#model/address/url';
 import { isClientAttribute, isFrameId, isOwnElement } from '#model/contract';
 import { escapeHtml } from '#model/text';
 import { allowHint, renameHint } from './html/tag.ts';
@@ -90,9 +91,12 @@ export function judgePluginHtml(page: PageState, html: string, source: Source): 
         leaveOut(part);
         if (isEmptied(part.name)) swallowed = part.name;
       } else
-        for (const attribute of part.attributes)
+        for (const attribute of part.attributes) {
           if (attribute.name !== 'style' && reportAttribute(page, part.name, attribute, source))
             leaveOut(attribute);
+          const kind = getAttributeReferenceKind(part, attribute);
+          if (kind !== undefined && isExternal(attribute.value)) page.addLink(kind, attribute.value, source);
+        }
     } else if (part.kind === 'close') {
       if (findElementSentence(page, { ...bare, name: part.name }) !== undefined) leaveOut(part);
     } else if (part.kind === 'rest') {

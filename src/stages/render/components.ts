@@ -1,6 +1,6 @@
 /** Renders the site's own components in a page's body, each by itself, so that a fault can name its place in the page. */
 import { type ComponentType, createElement } from 'react';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { attribute } from '#model/contract';
 import {
   type CheckHtml,
@@ -82,6 +82,12 @@ const slot = `<${slotTag}></${slotTag}>`;
 /** React adds hints that preload pictures; a page of docgen has none. */
 const preloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
+/** The comments by which React finds its parts again; only an island needs them. */
+const reactMarks = /<!--(?: |\/?\$)-->/g;
+
+/** By this React marks the fallback of a `Suspense`. In an island the browser puts the rest in its place. */
+export const fallbackMark = '<!--$!-->';
+
 /** `html`: what the component itself renders. `part`: the form in the page. `ids`: prefix of its ids. */
 function renderComponent(
   { name, props }: ComponentUse,
@@ -92,10 +98,12 @@ function renderComponent(
   const script = getIslandScript(name, islands);
   const given = hasChildren ? { ...props, children: createElement(slotTag, slotProps) } : props;
   const element = createElement(wrapComponent(name, script !== undefined), given);
-  // Only `renderToString` leaves the comments by which React hydrates an island.
-  const render = script === undefined ? renderToStaticMarkup : renderToString;
-  const html = render(element, { identifierPrefix: ids }).replace(preloads, '');
-  if (script === undefined) return { html, part: html.replaceAll(slot, childrenMark) };
+  const html = renderToString(element, { identifierPrefix: ids }).replace(preloads, '');
+  if (script === undefined) {
+    if (html.includes(fallbackMark)) throw new Error(waits);
+    const text = html.replace(reactMarks, '');
+    return { html: text, part: text.replaceAll(slot, childrenMark) };
+  }
   const attributes = Object.entries({
     [attribute.island]: name,
     [attribute.islandProps]: JSON.stringify(props),
@@ -144,7 +152,7 @@ function checked(component: Plain, isIsland: boolean): ComponentType {
   } as ComponentType;
 }
 
-const waits = 'It gives a promise; a page is drawn in one go.';
+export const waits = 'It waits for a promise; a page is drawn in one go.';
 
 function formatMessage(cause: unknown): string {
   const message = getThrownMessage(cause);

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import type { PageView } from '#model/view/view';
 import { Page } from '../../../theme/pages/Page.tsx';
-import { type ComponentsFailed, insertComponents } from './components.ts';
+import { type ComponentsFailed, insertComponents, waits } from './components.ts';
 
 /** A page that waits longer waits for something that no build provides, ms. */
 const patience = 300;
@@ -28,10 +28,7 @@ export async function findFailure(given: PageView): Promise<Failure | undefined>
 function findPageFailure(view: PageView): Promise<Failure | undefined> {
   return new Promise((resolve) => {
     let stream: PipeableStream | undefined;
-    const timer = setTimeout(
-      () => stream?.abort(new Error('It waits for a promise; a page is rendered in one go.')),
-      patience,
-    );
+    const timer = setTimeout(() => stream?.abort(new Error(waits)), patience);
     const endStream = (failure?: Failure) => {
       clearTimeout(timer);
       resolve(failure);

@@ -9,7 +9,7 @@ import { FragmentCache, fragmentTag } from '../../../theme/components/fragments.
 import { getIconContent } from '../../../theme/components/icons.ts';
 import { Page } from '../../../theme/pages/Page.tsx';
 import { markWords } from '../../../theme/words/index.ts';
-import { insertComponents, listIslandScripts } from './components.ts';
+import { fallbackMark, insertComponents, listIslandScripts, waits } from './components.ts';
 import { renderFragment } from './fragments.ts';
 
 export { insertComponents } from './components.ts';
@@ -25,6 +25,7 @@ export function renderPage(given: PageView, judge?: CheckHtml): string {
     createElement(Page, { view }),
   );
   const html = renderToString(page).replace(fragmentTags, '');
+  if (html.split(fallbackMark).length > view.html.split(fallbackMark).length) throw new Error(waits);
   const end = html.lastIndexOf('</body>');
   return `<!doctype html>\n${markWords(html.slice(0, end), view.chrome)}${renderSprite(html)}${renderHydration(view)}${html.slice(end)}`;
 }

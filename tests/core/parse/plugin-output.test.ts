@@ -37,6 +37,25 @@ const ofRenderer = (pair: [string, string]) =>
 const given = (text: string, plugin: (md: MarkdownIt) => void, more = {}) =>
   body(`${text}\n`, more, { plugins: [plugin] });
 
+describe('a picture on another host that a plugin draws', () => {
+  it('is a link of the page at its line, so that it is told that readers do not get to see it', () => {
+    const picture = (md: MarkdownIt) => {
+      md.renderer.rules.em_open = () => '<img src="https://pictures.example.cn/a.png" alt=""><em>';
+    };
+    const { links, html } = given('one\n\ntwo\n*three*', picture);
+    expect(html).toContain('src="https://pictures.example.cn/a.png"');
+    expect(links).toEqual([
+      {
+        kind: 'image',
+        href: 'https://pictures.example.cn/a.png',
+        file: 'content/guide/page.md',
+        line: 7,
+        column: 1,
+      },
+    ]);
+  });
+});
+
 describe.each(wrong)('%s="%s" of a plugin', (name, value, code) => {
   it('is left out of blocks and of text, with its line and the plugin’s name', () => {
     const { html, found } = given('甲 *乙*\n\n- 丙', ofTokens([name, value]));

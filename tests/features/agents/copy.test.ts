@@ -1,3 +1,4 @@
+import type { MarkdownIt } from 'markdown-it';
 import { describe, expect, it } from 'vitest';
 import { body, parsed } from '../../core/parse/support.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
@@ -34,6 +35,33 @@ describe('abbreviations in the markdown copy', () => {
       '*[NAT]: Network Address Translation',
     ]);
     expect(copy('No words.', '', ...given)).toEqual(['No words.']);
+  });
+});
+
+describe('a block of a plugin in the markdown copy', () => {
+  /** Lines between `@a` and `@z`. As some plugins do, it leaves its last line out of its token's map. */
+  const plugin = (md: MarkdownIt) => {
+    md.block.ruler.before('paragraph', 'own', (state, start, end) => {
+      const lineText = (line: number) =>
+        state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]);
+      if (lineText(start) !== '@a') return false;
+      let last = start + 1;
+      while (last < end && lineText(last) !== '@z') last++;
+      state.push('own', 'hr', 0).map = [start, last];
+      state.line = last + 1;
+      return true;
+    });
+    md.renderer.rules.own = () => '<hr class="own">';
+  };
+  const given = (...lines: string[]) =>
+    body(lines.join('\n'), {}, { plugins: [plugin] }).markdown.split('\n');
+
+  it('stands as it is written, without the marks of what it stands in', () => {
+    const block = ['@a', 'x  y', '', '@z'];
+    expect(given('one', '', ...block, '', 'two')).toEqual(['one', '', ...block, '', 'two']);
+    expect(given('@a', 'x', '@z', '## two')).toEqual(['@a', 'x', '@z', '', '## two']);
+    expect(given('- @a', '  x', '  @z', '- b')).toEqual(['- @a', '  x', '  @z', '- b']);
+    expect(given('> @a', '> > x', '> @z', '>', '> b')).toEqual(['> @a', '> > x', '> @z', '>', '> b']);
   });
 });
 

@@ -76,8 +76,13 @@ function writeParagraph(lines: CopyLines, token: Token, tokens: readonly Token[]
   lines.text(text);
 }
 
-/** A component gives the placeholder that insertComponentMarkdown fills. */
-function writeGiven(lines: CopyLines, { meta, map }: Token): void {
+/** A component gives the placeholder that insertComponentMarkdown fills. A leaf of a site's plugin stays as it is written. */
+function writeGiven(lines: CopyLines, token: Token, tokens: readonly Token[], index: number): void {
+  const { meta, map, nesting } = token;
+  if (meta?.copy === undefined && nesting === 0 && map) {
+    lines.begin('other', map[0]);
+    lines.writeSource(map, tokens.slice(index + 1).find((one) => one.map)?.map?.[0]);
+  }
   if (typeof meta?.copy !== 'string' || meta.copy === '') return;
   lines.begin('paragraph', map?.[0]);
   lines.write([meta.copy]);

@@ -133,6 +133,18 @@ export class CopyLines {
     }
   }
 
+  /**
+   * Writes lines of the source without the marks of their quotes and lists. `map`: the token's, where plugins forget the
+   * line that closes a block. `next`: the line where the next block begins (0-based).
+   */
+  writeSource([from, to]: readonly [number, number], next = Infinity): void {
+    const [marks] = /^(?:[\s>]|[-*+]\s|\d+[.)]\s)*/.exec(this.#sourceLine(from + 1))!;
+    const written = [this.#sourceLine(from + 1).slice(marks.length)];
+    for (let line = from + 1; line < to || (line < next && /[^\s>]/.test(this.#sourceLine(line + 1))); line++)
+      written.push(this.#sourceLine(line + 1).replace(new RegExp(`^[\\s>]{0,${marks.length}}`), ''));
+    this.write(written);
+  }
+
   /** Writes a paragraph's text; escapes lines that would begin a block. */
   text(text: string): void {
     const [first = '', ...rest] = text.split('\n');
