@@ -11,7 +11,7 @@ import { createCachedRunner } from './jobs/cached.ts';
 import { inline } from './jobs/inline.ts';
 import type { Runner } from './jobs/job.ts';
 import { openPool } from './jobs/pool.ts';
-import { type Theme, themeParts } from './theme.ts';
+import type { Theme } from './theme.ts';
 
 type DeriveRequest = Pick<Request, 'siteDir' | 'packageRoot' | 'profile'> & {
   readonly runner: Runner;
@@ -46,7 +46,7 @@ export async function deriveFacts(
         siteDir,
         packageRoot,
         facts,
-        theme: themeParts(theme),
+        theme: theme.parts,
         documents,
         index,
         map: (job, inputs) => runner.map(job, inputs),

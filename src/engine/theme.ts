@@ -28,8 +28,8 @@ export type Theme = {
   readonly bundle: ThemeBundle;
   /** Renders a whole page. Throws a `RenderFault`. */
   readonly render: (view: PageView) => string;
-  /** Renders the components of a page; absent if the site replaces no markup. */
-  readonly renderComponents?: ThemeParts['renderComponents'];
+  /** What features get of it. */
+  readonly parts: ThemeParts;
   /** Finds the place and cause of a fault; only for themes with files of the site. */
   readonly explainer?: Explainer;
   /** 'sha256-…' of the inline scripts in pages. */
@@ -55,39 +55,31 @@ export async function loadTheme(
   { css, live = false, anew = false }: ThemeRequest,
 ): Promise<Found<Theme | undefined>> {
   const folders = resolveThemeFolders(packageRoot, siteDir);
+  const isOwn = canOverrideMarkup(folders);
+  if (isOwn) handOverSignals();
+  const { value: renderer, diagnostics: faults } = isOwn
+    ? await loadRenderer({ packageRoot, folders })
+    : { diagnostics: [] };
+  if (isOwn && !renderer) return { value: undefined, diagnostics: faults };
   const ready = anew ? undefined : readPrebuiltTheme(folders, new URL('.', import.meta.url));
   const { value: bundle, diagnostics } = ready
     ? { value: appendStyles(ready, css), diagnostics: [] }
-    : await bundleTheme(folders, { live, css });
+    : await bundleTheme(folders, { live, css, styles: renderer?.styles });
   if (!bundle) return { value: undefined, diagnostics };
   const scriptHashes = [`sha256-${createHash('sha256').update(bundle.assets.headScript).digest('base64')}`];
-  if (!canOverrideMarkup(folders)) {
-    const { renderPage } = await import('#render');
-    const theme = {
-      bundle,
-      render: wrapRenderFault(renderPage),
-      scriptHashes,
-      digest: '',
-      sources: bundle.sources ?? [],
-    };
-    return { value: theme, diagnostics: [] };
-  }
-  handOverSignals();
-  const { value: renderer, diagnostics: faults } = await loadRenderer({ packageRoot, folders });
-  if (!renderer) return { value: undefined, diagnostics: faults };
-  const { renderPage, renderComponents, explain, placeOf, digest, sources } = renderer;
-  return {
-    value: {
-      bundle,
-      render: wrapRenderFault(renderPage),
-      renderComponents: (view) => renderComponents(view, judge),
-      explainer: { explain, placeOf },
-      scriptHashes,
-      digest,
-      sources: [...(bundle.sources ?? []), ...sources],
+  const theme: Theme = {
+    bundle,
+    render: wrapRenderFault((renderer ?? (await import('#render'))).renderPage),
+    parts: {
+      assets: bundle.assets,
+      renderComponents: renderer && ((view) => renderer.renderComponents(view, judge)),
     },
-    diagnostics: [],
+    explainer: renderer,
+    scriptHashes,
+    digest: renderer ? renderer.digest : '',
+    sources: [...(bundle.sources ?? []), ...(renderer?.sources ?? [])],
   };
+  return { value: theme, diagnostics: [] };
 }
 
 const judge: CheckHtml = (html, options) => findRenderedFault(html, { ...options, marks: clientMarks });
@@ -112,9 +104,4 @@ export function createViewInputs(tree: Tree, site: Site, bundle: ThemeBundle): V
       html: highlight(code.replace(/\n+$/, ''), lang).lines.join('\n'),
     })),
   };
-}
-
-/** What features get of the theme. */
-export function themeParts({ bundle: { assets }, renderComponents }: Theme): ThemeParts {
-  return { assets, renderComponents };
 }

@@ -10,7 +10,7 @@ import { getMainTree, listLayoutExamples, type Site } from '#model/site/site';
 import type { PageView } from '#model/view/view';
 import { TreeViews } from '#site';
 import { loadStages } from './features.ts';
-import { createViewInputs, loadTheme, type Theme, themeParts } from './theme.ts';
+import { createViewInputs, loadTheme, type Theme } from './theme.ts';
 
 /** No value if the theme cannot be used; the diagnostics say why. */
 export function themeOf(
@@ -25,8 +25,7 @@ export function themeOf(
 /** Collects what features cannot draw with it. */
 export async function tryTheme(site: Site, theme: Theme): Promise<ThemeFaults> {
   const faults = new ThemeFaults(theme.explainer);
-  for (const feature of await loadStages())
-    faults.addComponents(feature.tryTheme?.(site, themeParts(theme)) ?? []);
+  for (const feature of await loadStages()) faults.addComponents(feature.tryTheme?.(site, theme.parts) ?? []);
   return faults;
 }
 

@@ -83,6 +83,80 @@ A INLINE word.
     expect(output('index.html')).toContain('<b>two one</b>');
   });
 
+  const linking = `export default ({ to }) => <p><a href={to}>a</a><a href="/guide/tls?x=1#b">b</a><img src="/img/a.svg" alt=""/><a href="/llms.txt">c</a><a href="//cdn.example.cn/">d</a></p>;\n`;
+  const linked = (html: string) => {
+    const $ = load(html);
+    const addresses = $('.prose a, .prose img').map((_, one) => $(one).attr('href') ?? $(one).attr('src'));
+    return addresses.get();
+  };
+
+  it('leads where the same addresses of a page lead: in each version, below a base, on a disk', async () => {
+    const versions = `versions: [{ value: 'v2', base: '', default: true }, { value: 'v1', base: '/v1' }]`;
+    site.write({
+      'site.config.ts': `export default { title: 'Site', lang: 'en', ${versions} };\n`,
+      'theme/components/Ways.tsx': linking,
+      'theme/islands/Far.tsx': 'export default () => <a href="/guide/tls">a</a>;\n',
+      'content/index.md': page('<Ways to="/guide/tls"/>\n\n<Far/>'),
+      'content/guide/tls.md': page('## b'),
+      'content/public/img/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    });
+    const { diagnostics } = await build({ dir: site.dir, base: '/docs' });
+    expect(diagnostics.filter(({ code }) => code !== 'theme-unused')).toEqual([]);
+    const others = ['/docs/img/a.svg', '/docs/llms.txt', '//cdn.example.cn/'];
+    const ways = (tree: string) => [
+      `${tree}/guide/tls`,
+      `${tree}/guide/tls?x=1#b`,
+      ...others,
+      `${tree}/guide/tls`,
+    ];
+    expect(linked(output('index.html'))).toEqual(ways('/docs'));
+    expect(linked(output('v1/index.html'))).toEqual(ways('/docs/v1'));
+    await build({ dir: site.dir, offline: true });
+    expect(linked(output('v1/index.html')).slice(0, 3)).toEqual([
+      '../v1/guide/tls/index.html',
+      '../v1/guide/tls/index.html?x=1#b',
+      '../img/a.svg',
+    ]);
+  });
+
+  it('is told where it leads nowhere, by check as by build, once for all its places', async () => {
+    site.write({
+      'theme/components/Ways.tsx': linking,
+      'content/index.md': page('<Ways/>\n\n<Ways/>'),
+      'content/public/img/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    });
+    const told = {
+      code: 'component-html',
+      file: 'content/index.md',
+      line: 6,
+      message:
+        'The component "Ways" breaks the rules of pages: It leads to "/guide/tls?x=1#b", which is not a page of this tree.',
+      hint: 'Seen at 2 places.',
+    };
+    expect(problems((await build({ dir: site.dir })).diagnostics)).toMatchObject([told]);
+    expect(problems((await check({ dir: site.dir })).diagnostics)).toMatchObject([told]);
+  });
+
+  it('brings the styles that it imports, which the custom.css of the site overrides', async () => {
+    site.write({
+      'theme/components/Tone.tsx': `import './tone.css';\nexport default () => <i className="tone">x</i>;\n`,
+      'theme/components/tone.css': `@import './inner.css';\n.tone { color: red; background: url(/img/tone.svg); }\n@font-face { font-family: Tone; src: url(./tone.woff2); }\n`,
+      'theme/components/inner.css': '.inner-tone { color: red; }\n',
+      'theme/components/tone.woff2': 'font',
+      'theme/islands/Ring.tsx': `import './ring.css';\nexport default () => <button>x</button>;\n`,
+      'theme/islands/ring.css': '.ring { color: red; }\n',
+      'theme/styles/custom.css': '.tone { color: blue; }\n',
+      'content/public/img/tone.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'content/index.md': page('<Tone/>\n\n<Ring/>'),
+    });
+    const { diagnostics } = await build({ dir: site.dir });
+    expect(problems(diagnostics)).toEqual([]);
+    const link = load(output('index.html'))('link[rel=stylesheet]').first().attr('href')!;
+    expect(output(link.slice(1))).toMatch(
+      /\.ring\{color:red\}\.inner-tone\{color:red\}\.tone\{color:red;background:url\(\.\.\/img\/tone\.svg\)\}@font-face\{font-family:Tone;src:url\(\.\/tone\.\w+\.woff2\)\}\.tone\{color:#00f\}/,
+    );
+  });
+
   it('without text leaves the page as it is', async () => {
     site.write({
       'theme/components/Line.tsx': 'export default () => <i className="own" />;\n',

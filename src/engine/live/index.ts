@@ -292,7 +292,7 @@ export class Live {
     if (!site || !theme) return [];
     const thrown = new ThemeFaults(theme.explainer);
     // Only a theme with files of the site, and not once it has rendered.
-    if (theme.renderComponents && theme !== this.#goodTheme) await tryPages(site, theme, thrown);
+    if (theme.parts.renderComponents && theme !== this.#goodTheme) await tryPages(site, theme, thrown);
     const faults = await thrown.report();
     if (faults.length === 0) this.#goodTheme = theme;
     const shown = this.#goodTheme ?? theme;

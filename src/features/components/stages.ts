@@ -1,3 +1,4 @@
+import type { ComponentFault } from '#model/document/component';
 import type { Document } from '#model/document/document';
 import { resolveComponents, resolveReferences } from '#model/document/references';
 import type { FeatureStages } from '#model/feature';
@@ -5,6 +6,7 @@ import type { Page } from '#model/site/site';
 import { addContainers } from '#parse';
 import { drawPages } from './draw.ts';
 import { extractTextBlocks } from './drawn-text.ts';
+import { reportFaults } from './links.ts';
 import { addComponents, findComponentContainer } from './parse/rule.ts';
 import { type Drawn, renderTexts } from './texts.ts';
 
@@ -23,11 +25,13 @@ export const stages: FeatureStages = {
   async derive(site, context) {
     const parts = new Map<Page, readonly string[]>();
     const drawn: Drawn[] = [];
-    for (const [page, rendered] of drawPages(site, context.theme)) {
+    const dead: ComponentFault[] = [];
+    for (const [page, rendered, faults] of drawPages(site, context.theme)) {
+      dead.push(...faults);
       if (rendered.faults.length === 0) parts.set(page, rendered.parts);
       drawn.push({ page, texts: rendered.own.map(extractTextBlocks) });
     }
-    if (drawn.length === 0) return { value: undefined, diagnostics: [] };
+    if (drawn.length === 0 || dead.length > 0) return { value: undefined, diagnostics: reportFaults(dead) };
     const value: ComponentFacts = { parts, documents: await renderTexts(drawn, context) };
     return { value, diagnostics: [] };
   },
@@ -38,7 +42,8 @@ export const stages: FeatureStages = {
     const drawn = partsIn(facts.components, page);
     return { components, drawn, ...(tree.config.allowScripts && { allowScripts: true as const }) };
   },
-  tryTheme: (site, theme) => Array.from(drawPages(site, theme), ([, { faults }]) => faults).flat(),
+  tryTheme: (site, theme) =>
+    Array.from(drawPages(site, theme), ([, { faults }, dead]) => [...faults, ...dead]).flat(),
 };
 
 function partsIn(facts: unknown, page: Page): readonly string[] | undefined {

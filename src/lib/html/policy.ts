@@ -79,6 +79,8 @@ export function findAttributeFault(
   const unsafe = addressAttributes.has(name)
     ? isUnsafe(value) || (name === 'values' && value.split(';').some(isUnsafe))
     : name.endsWith('srcset') && splitSrcset(value).some(({ href }) => isUnsafe(href));
+  if (unsafe && /^\s*data:image\/svg/i.test(value))
+    return `The address in "${name}" holds an SVG drawing, which could run scripts: name a file, or write it as <svg>.`;
   return unsafe ? `The address in "${name}" is not one that a page may lead to.` : undefined;
 }
 

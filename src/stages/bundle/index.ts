@@ -30,7 +30,6 @@ const scriptOptions = {
   legalComments: 'none',
   // Fixed settings: an installed package has no tsconfig.json, and the bytes must not differ.
   tsconfigRaw: { compilerOptions: { alwaysStrict: true } },
-  loader: { '.svg': 'dataurl', '.png': 'dataurl', '.woff2': 'dataurl' },
 } as const satisfies BuildOptions;
 
 /**
@@ -42,21 +41,23 @@ const small = { react: 'preact/compat', 'react-dom': 'preact/compat' };
 type BundleInputs = {
   readonly live?: boolean;
   readonly css?: string;
+  readonly styles?: readonly string[];
   readonly entries?: readonly ClientEntry[];
 };
 
 /**
  * No value if the site's theme files do not compile; the diagnostics say where. `css`: the configuration's theme settings,
- * between docgen's styles and the site's custom.css. `entries`: those of features.
+ * between docgen's styles and the site's custom.css. `styles`: the style sheets that its components import. `entries`: those of features.
  */
 export async function bundleTheme(
   folders: ThemeFolders,
-  { live = false, css = '', entries = [] }: BundleInputs = {},
+  { live = false, css = '', styles = [], entries = [] }: BundleInputs = {},
 ): Promise<Found<ThemeBundle | undefined>> {
   const { build } = await import('esbuild');
   try {
     const islands = await bundleSiteIslands(folders, scriptOptions);
     const withIslands = islands.scripts.size > 0;
+    const rules = (withIslands ? islandStyles : '') + css;
     const shared = bundleOptions(folders);
     const named = createStyleFiles(folders);
     const { outputFiles, metafile } = await build({
@@ -64,7 +65,7 @@ export async function bundleTheme(
       ...scriptOptions,
       alias: withIslands ? shared.alias : small,
       plugins: [
-        createCustomStyles(folders, (withIslands ? islandStyles : '') + css),
+        createCustomStyles(folders, [`data:text/css,${encodeURIComponent(rules)}`, ...styles]),
         named.plugin,
         ...shared.plugins,
       ],

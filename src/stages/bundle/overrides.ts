@@ -48,6 +48,9 @@ function readStats(path: string): Stats | undefined {
   }
 }
 
+/** What theme files may import as data: a copy of its own has no address. */
+const embedded = ['.svg', '.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.woff', '.woff2'];
+
 /** Options for every bundle of theme files. */
 export function bundleOptions(folders: ThemeFolders) {
   return {
@@ -59,6 +62,7 @@ export function bundleOptions(folders: ThemeFolders) {
     write: false,
     metafile: true,
     jsx: 'automatic',
+    loader: Object.fromEntries(embedded.map((ending) => [ending, 'dataurl'] as const)),
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',
     plugins: [createOverridePlugin(folders)],
@@ -74,6 +78,13 @@ export function listSources({ inputs }: Metafile, { builtIn }: ThemeFolders): st
       .map((path) => resolve(builtIn, path))
       .filter((path) => !path.startsWith(builtIn + sep))
   );
+}
+
+/** Absolute paths of the style sheets that scripts of a bundle import. */
+export function listStyles({ inputs }: Metafile, { builtIn }: ThemeFolders): string[] {
+  const imports = Object.values(inputs).flatMap((input) => input.imports);
+  const styles = imports.filter(({ path, kind }) => kind === 'import-statement' && path.endsWith('.css'));
+  return [...new Set(styles.map(({ path }) => resolve(builtIn, path)))];
 }
 
 /** The file for a name like 'docgen/theme/components/Footer'. */

@@ -7,7 +7,7 @@ import { limitTime } from '#model/in-time';
 import type { PageView } from '#model/view/view';
 import { describeFault, type Failure, findThrow, type ThemeFault } from './fault-place.ts';
 import { bundleFaults } from './faults.ts';
-import { listSources } from './overrides.ts';
+import { listSources, listStyles } from './overrides.ts';
 import { bundleServerModule, runServerModule, type ServerModuleInputs } from './server-module.ts';
 import { isSteady } from './steadiness.ts';
 
@@ -25,6 +25,8 @@ export type Renderer = Pick<Module, 'renderPage' | 'renderComponents'> & {
   placeOf(thrown: unknown): Place | undefined;
   /** Of its code; absent if a page may render otherwise at another time. */
   readonly digest?: string;
+  /** Absolute paths of the style sheets that its files import. */
+  readonly styles: readonly string[];
   /** Absolute paths of source files outside the built-in theme. */
   readonly sources: readonly string[];
 };
@@ -50,6 +52,7 @@ export async function loadRenderer(inputs: ServerModuleInputs): Promise<Found<Re
         ...(isSteady(map, bundled.metafile, inputs) && {
           digest: createHash('sha256').update(bundled.code).digest('base64url'),
         }),
+        styles: listStyles(bundled.metafile, folders),
         sources: listSources(bundled.metafile, folders),
       },
       diagnostics: [],

@@ -21,6 +21,8 @@ export async function bundleServerModule({ packageRoot, folders }: ServerModuleI
     format: 'esm',
     target: 'es2023',
     sourcemap: 'external',
+    // Style sheets are the client's; listed as what is imported.
+    loader: { ...shared.loader, '.css': 'empty', '.module.css': 'empty' },
     plugins: [createComponentsPlugin(folders), ...shared.plugins],
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(process.cwd() + '/');",

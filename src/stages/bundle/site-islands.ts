@@ -18,7 +18,7 @@ const key = `globalThis[Symbol.for('docgen.islands')]`;
 /** Scripts by name. Throws esbuild's failure. `options`: those of all scripts. */
 export async function bundleSiteIslands(
   folders: ThemeFolders,
-  options: Pick<BuildOptions, 'target' | 'charset' | 'legalComments' | 'tsconfigRaw' | 'minify' | 'loader'>,
+  options: Pick<BuildOptions, 'target' | 'charset' | 'legalComments' | 'tsconfigRaw' | 'minify'>,
 ): Promise<IslandScripts> {
   const islands = Object.entries(listComponentFiles(folders)).filter(([, { kind }]) => kind === 'island');
   if (islands.length === 0) return { scripts: new Map() };

@@ -5,16 +5,14 @@ import { createAnswers } from '../../../src/engine/live/answers.ts';
 import type { Theme } from '../../../src/engine/theme.ts';
 import { siteOf } from '../../helpers/site.ts';
 
-const theme: Theme = {
-  bundle: {
-    files: [],
-    entries: {},
-    assets: { stylesheets: [], scripts: [], favicon: 'favicon.svg', headScript: '' },
-  } as unknown as Theme['bundle'],
-  render: (view) => `<h1>${view.title}</h1>`,
+const assets = { stylesheets: [], scripts: [], favicon: 'favicon.svg', headScript: '' };
+const theme = {
+  bundle: { files: [], entries: {}, assets },
+  parts: { assets },
+  render: (view: { readonly title: string }) => `<h1>${view.title}</h1>`,
   scriptHashes: [],
   sources: [],
-};
+} as unknown as Theme;
 
 describe('what dev answers with', () => {
   it('runs no emitter that takes long for a path that it cannot have written', async () => {

@@ -1,0 +1,88 @@
+/** Addresses that components write themselves (`/guide/tls`): they mean what they mean in the text of the page. */
+import { getAttributeReferenceKind, parseFragment } from '#html';
+import type { Addresses } from '#model/address/address';
+import { type From, resolveTarget, type Target } from '#model/address/target';
+import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
+import type { ComponentFault, ComponentUse } from '#model/document/component';
+import { groupBy } from '#model/group';
+import { isEmitted, isOwnPage, isRootStub } from '#model/output/emitted';
+import { getTree, type Site } from '#model/site/site';
+import { escapeHtml } from '#model/text';
+
+type Place = { readonly from: From; readonly site: Site; readonly addresses: Addresses };
+
+/** The components as the page has them, and with the addresses in their props resolved. */
+type Uses = { readonly before: readonly ComponentUse[]; readonly after: readonly ComponentUse[] };
+
+/** The parts with the addresses of the page's tree, and a fault for each that leads nowhere. */
+export function resolveLinks(
+  drawn: readonly string[],
+  { before, after }: Uses,
+  place: Place,
+): { readonly parts: readonly string[]; readonly faults: readonly ComponentFault[] } {
+  const faults: ComponentFault[] = [];
+  const parts = drawn.map((html, index) => {
+    const use = after[index]!;
+    const given = JSON.stringify(use.props);
+    const written = JSON.stringify(before[index]!.props);
+    return replaceAddresses(html, (kind, href) => {
+      // The page knows the addresses in props, and has resolved them.
+      const asProp = JSON.stringify(href);
+      if (given.includes(asProp) && !written.includes(asProp)) return href;
+      const target = resolveTarget({ kind, href }, place.from, place.site);
+      if (!isThere(target, place.site)) faults.push(describeFault(use, kind, href));
+      return place.addresses.target(target) ?? href;
+    });
+  });
+  return { parts, faults };
+}
+
+type Kind = NonNullable<ReturnType<typeof getAttributeReferenceKind>>;
+
+/** Replaces the addresses that begin at the root of the site. */
+function replaceAddresses(html: string, resolve: (kind: Kind, written: string) => string): string {
+  if (!html.includes('="/')) return html;
+  let result = '';
+  let done = 0;
+  for (const part of parseFragment(html)) {
+    if (part.kind !== 'open') continue;
+    for (const attribute of part.attributes) {
+      const { name, value, start, end } = attribute;
+      const kind = getAttributeReferenceKind(part, attribute);
+      if (kind === undefined || !/^\/(?!\/)/.test(value)) continue;
+      result += `${html.slice(done, start)}${name}="${escapeHtml(resolve(kind, value))}"`;
+      done = end;
+    }
+  }
+  return result + html.slice(done);
+}
+
+function isThere(target: Target, site: Site): boolean {
+  if (target.kind === 'file') return site.publicFiles.has(target.path) || isEmitted(target.path, site);
+  if (target.kind !== 'page') return true;
+  const tree = getTree(site, target.version);
+  const { route } = target;
+  // `--only` left this tree out.
+  if (!tree) return true;
+  return (
+    tree.byRoute.has(route) || tree.aliases.has(route) || isOwnPage(tree, route) || isRootStub(tree, route)
+  );
+}
+
+/** One message for all places of a fault. */
+export function reportFaults(faults: readonly ComponentFault[]): Diagnostic[] {
+  const groups = groupBy(faults, ({ use, message }) => `${use.name} ${message}`);
+  return Array.from(groups.values(), (group) => {
+    const { use, code, message } = group[0]!;
+    const { name, file, line, column } = use;
+    const hint = group.length === 1 ? undefined : `Seen at ${group.length} places.`;
+    const whole = `The component "${name}" breaks the rules of pages: ${message}`;
+    return error(code, whole, { file, line, column, target: name, ...(hint && { hint }) });
+  });
+}
+
+function describeFault(use: ComponentUse, kind: Kind, written: string): ComponentFault {
+  const what =
+    kind === 'page' && !/\.[a-z0-9]+$/i.test(written) ? 'a page of this tree' : 'a file of content/public';
+  return { use, code: 'component-html', message: `It leads to "${written}", which is not ${what}.` };
+}
