@@ -328,6 +328,105 @@ it('all choices of an allOf are shown', async () => {
   );
 });
 
+describe('schemas of an allOf hold at once', () => {
+  it.each<[string, string, readonly string[]]>([
+    ['both patterns', "[{ type: string, pattern: '^\\+86' }, { pattern: '4$' }]", ['x string ^\\+86 4$']],
+    [
+      'a pattern that both have once',
+      "[{ type: string, pattern: '^a' }, { pattern: '^a' }]",
+      ['x string ^a'],
+    ],
+    [
+      'the tighter bounds',
+      '[{ type: integer, minimum: 5, maximum: 9 }, { minimum: 1, maximum: 7 }]',
+      ['x integer 5–7'],
+    ],
+    ['an open bound', '[{ type: number, exclusiveMinimum: 5 }, { minimum: 5 }]', ['x number > 5']],
+    [
+      'a tighter bound than an open one',
+      '[{ type: number, exclusiveMaximum: 5 }, { maximum: 4 }]',
+      ['x number ≤ 4'],
+    ],
+    [
+      'bounds of OpenAPI 3.0',
+      '[{ type: number, minimum: 3, exclusiveMinimum: true }, { minimum: 5 }]',
+      ['x number ≥ 5'],
+    ],
+    [
+      'the tighter lengths',
+      '[{ type: string, minLength: 5, maxLength: 6 }, { minLength: 1, maxLength: 9 }]',
+      ['x string 5–6'],
+    ],
+    ['the tighter counts', '[{ type: array, minItems: 1 }, { minItems: 0 }]', ['x [] ≥ 1']],
+    ['a step of both', '[{ type: integer, multipleOf: 4 }, { multipleOf: 6 }]', ['x integer 12']],
+    [
+      'a step that the other divides',
+      '[{ type: number, multipleOf: 0.5 }, { multipleOf: 0.25 }]',
+      ['x number 0.5'],
+    ],
+    ['the values that both have', '[{ type: string, enum: [a, b] }, { enum: [b, c] }]', ['x string b']],
+    ['the one value', '[{ const: b }, { enum: [a, b] }]', ['x string b']],
+    [
+      'types that both have',
+      '[{ type: [number, string] }, { type: [integer, string] }]',
+      ['x integer | string'],
+    ],
+    [
+      'no further keys',
+      '[{ type: object, additionalProperties: { type: string } }, { additionalProperties: false }]',
+      ['x object'],
+    ],
+    [
+      'what both say of items',
+      '[{ type: array, items: { type: string } }, { items: { maxLength: 3 } }]',
+      ['x string[] ≤ 3'],
+    ],
+    [
+      'what both say of a field',
+      '[{ properties: { p: { type: integer, minimum: 1, description: PORT } } }, { properties: { p: { maximum: 65535 } } }]',
+      ['x object', 'p integer 1–65535 PORT'],
+    ],
+    [
+      'fields of a field',
+      '[{ properties: { p: { required: [q], properties: { q: { type: string } } } } }, { properties: { p: { properties: { r: { type: string } } } } }]',
+      ['x object', 'p object', '  q string required', '  r string'],
+    ],
+  ])('%s: %s', async (_, allOf, lines) => {
+    expect(await show(`{ allOf: ${allOf} }`)).toEqual(lines);
+  });
+
+  it('a field that refers to a component keeps what the component says, within tighter limits', async () => {
+    const more = '{ Port: { type: integer, minimum: 1, maximum: 65535, description: PORT } }';
+    const port = "{ $ref: '#/components/schemas/Port' }";
+    expect(
+      await show(
+        `{ allOf: [{ properties: { p: ${port} } }, { properties: { p: { minimum: 1024 } } }] }`,
+        more,
+      ),
+    ).toEqual(['x object', 'p integer 1024–65535 PORT']);
+  });
+
+  it('null is allowed if all allow it', async () => {
+    const { x } = await readField("{ allOf: [{ type: [number, 'null'] }, { type: [integer, 'null'] }] }");
+    expect([x.types, x.nullable]).toEqual([['integer'], true]);
+    const { x: other } = await readField("{ allOf: [{ type: [number, 'null'] }, { type: integer }] }");
+    expect([other.types, other.nullable]).toEqual([['integer'], undefined]);
+  });
+
+  it('a field that two ways inherit has its choices and its parts once', async () => {
+    const more = `{ Base: { type: object, properties: { p: { oneOf: [{ title: ONE, properties: { a: {} } }, { title: TWO, properties: { b: {} } }] }, q: { type: array, contains: { const: 1 } } } },
+      Left: { allOf: [{ $ref: '#/components/schemas/Base' }, { properties: { p: { description: LEFT } } }] },
+      Right: { allOf: [{ $ref: '#/components/schemas/Base' }, { properties: { q: { minItems: 1 } } }] } }`;
+    const lines = await show(
+      "{ allOf: [{ $ref: '#/components/schemas/Left' }, { $ref: '#/components/schemas/Right' }] }",
+      more,
+    );
+    for (const one of ['ONE', 'TWO', 'At least one item'])
+      expect(lines.filter((line) => line.includes(one))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('LEFT'))).toHaveLength(1);
+  });
+});
+
 describe('a sample', () => {
   it.each([
     ['{ prefixItems: [{ type: string }, { type: integer }], items: false }', ['string', 1]],

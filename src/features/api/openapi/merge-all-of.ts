@@ -1,5 +1,8 @@
 /** Merges the schemas of an `allOf` into one. */
-import type { ApiField, ApiPart, ApiSchema } from '../model/schema.ts';
+import type { ApiField, ApiPart, ApiSchema, Json } from '../model/schema.ts';
+import { addGeneral, keepGeneral } from './general.ts';
+import { mergeLimits } from './merge-limits.ts';
+import { copyOrigin, getOrigin } from './origins.ts';
 
 type EnumValue = NonNullable<ApiSchema['enum']>[number];
 
@@ -33,31 +36,43 @@ export function mergeSchemas(
   const isNamed = second === undefined && own.properties === undefined;
   const whole: { -readonly [K in keyof ApiSchema]: ApiSchema[K] } = {
     types: all.reduce<readonly string[]>((types, one) => intersectTypes(types, one.types), []),
-    limits: Object.assign({}, ...all.map(({ limits }) => limits)),
+    limits: mergeLimits(all.map(({ limits }) => limits)),
     place: own.place,
   };
   const byPlace = [own, ...others.filter(({ name }) => !name), ...others.filter(({ name }) => name)];
-  for (const key of [...texts, 'format', 'const', 'xml', 'enum', 'items', 'variants'] as const) {
+  for (const key of [...texts, 'format', 'const', 'xml', 'variants'] as const) {
     const value = findFirstValue(key, textKeys.has(key) ? byPlace : undefined);
     if (value !== undefined) Object.assign(whole, { [key]: value });
   }
   const textPlace = byPlace.find(({ description }) => description !== undefined)?.textPlace;
   if (textPlace) whole.textPlace = textPlace;
-  if (own.enum) whole.enum = own.enum.map((one) => ({ ...findMeaning(others, one), ...one }));
+  const values = mergeValues(own, others, whole.const);
+  if (values) whole.enum = values;
+  const items = [...others, own].flatMap((one) => one.items ?? []);
+  if (items.length > 0) whole.items = items.reduce(mergeInner);
   for (const key of ['readOnly', 'writeOnly'] as const) if (findFirstValue(key)) whole[key] = true;
   if (all.every(({ types, isImplied }) => isImplied || types.length === 0) && whole.types.length > 0)
     whole.isImplied = true;
   if (all.some(({ isUnevaluated }) => isUnevaluated)) whole.isUnevaluated = true;
-  if (own.nullable || (second === undefined && only?.nullable)) whole.nullable = true;
+  const typed = all.filter(({ types }) => types.length > 0);
+  const allowNull = typed.length > 0 && typed.every(({ nullable }) => nullable);
+  if (own.nullable || (second === undefined && only?.nullable) || allowNull) whole.nullable = true;
   if (properties) whole.properties = properties;
   // `variants` holds the first choice.
-  const choices = [own, ...others].filter(({ variants }) => variants).slice(1);
+  const choices = withoutRepeats(
+    [own, ...others].filter(({ variants }) => variants),
+    ({ variants }) => variants!.options.map(({ place }) => place),
+  ).slice(1);
   const also = choices.map(({ variants, place }): ApiPart => {
     return { kind: 'also', label: '', schema: { types: [], limits: {}, variants, place } };
   });
-  const parts = [...all.flatMap((one) => one.parts ?? []), ...also];
+  const inherited = withoutRepeats(
+    all.flatMap((one) => one.parts ?? []),
+    ({ kind, label, schema }) => [kind, label, schema.place],
+  );
+  const parts = [...inherited, ...also];
   if (parts.length > 0) whole.parts = parts;
-  const additional = findFirstValue('additional');
+  const additional = mergeAdditional(all);
   if (additional !== undefined) whole.additional = additional;
   if (isNamed && only?.name !== undefined) whole.name = only.name;
   if (isNamed && only?.recursive) whole.recursive = true;
@@ -73,6 +88,48 @@ function isNote(schema: ApiSchema): boolean {
   );
 }
 
+/** What two ways inherit is there once. `key`: where it is written. */
+function withoutRepeats<T>(all: readonly T[], key: (one: T) => unknown): T[] {
+  return [
+    ...new Map(all.map((one) => [JSON.stringify(key(one)), one]).reverse() as [string, T][]).values(),
+  ].reverse();
+}
+
+/** The values that all of the lists have; if there are none, those of one of them. */
+function mergeValues(
+  own: ApiSchema,
+  others: readonly ApiSchema[],
+  only: Json | undefined,
+): EnumValue[] | undefined {
+  const lists = [own, ...others].flatMap((one) => (one.enum ? [one.enum] : []));
+  const isIn = (list: readonly EnumValue[], value: Json) =>
+    list.some((one) => JSON.stringify(one.value) === JSON.stringify(value));
+  const common = lists[0]?.filter(
+    ({ value }) =>
+      lists.every((list) => isIn(list, value)) && (only === undefined || isIn([{ value }], only)),
+  );
+  return (common?.length === 0 ? lists[0] : common)?.map((one) => ({ ...findMeaning(others, one), ...one }));
+}
+
+/** Further keys: where one schema allows none, there are none. */
+function mergeAdditional(all: readonly ApiSchema[]): ApiSchema['additional'] {
+  const found = all.flatMap(({ additional }) => (additional === undefined ? [] : [additional]));
+  if (found.includes(false)) return false;
+  const schemas = found.filter((one) => typeof one === 'object');
+  return schemas.length > 0 ? schemas.reduce(mergeInner) : found[0];
+}
+
+/** What stands at one place within two schemas that both hold. A component that comes later is the whole of it. */
+function mergeInner(before: ApiSchema, after: ApiSchema): ApiSchema {
+  const raw = getOrigin(after)?.raw;
+  const isSame = before === after || (raw !== undefined && getOrigin(before)?.raw === raw);
+  const isWhole = after.recursive || (after.name !== undefined && (after.properties || after.variants));
+  if (isSame || isWhole || before.recursive) return after;
+  const both = keepGeneral(mergeSchemas(after, [before], new Set()), [before]);
+  const merged = addGeneral(both, [after.general]);
+  return copyOrigin(after.name === undefined ? merged : { ...merged, name: after.name }, after);
+}
+
 /** The description and marks that the other schemas give to a value. */
 function findMeaning(others: readonly ApiSchema[], { value }: EnumValue): Partial<EnumValue> {
   return others.flatMap((one) => one.enum ?? []).find((one) => one.value === value) ?? {};
@@ -85,7 +142,8 @@ function mergeProperties(all: readonly ApiSchema[], required: ReadonlySet<string
     for (const field of properties) {
       const before = fields.get(field.name);
       const isRequired = field.required || (before?.required ?? false) || required.has(field.name);
-      fields.set(field.name, { ...before, ...field, required: isRequired });
+      const schema = before ? mergeInner(before.schema, field.schema) : field.schema;
+      fields.set(field.name, { ...before, ...field, schema, required: isRequired });
     }
   }
   for (const [name, field] of fields) if (required.has(name)) fields.set(name, { ...field, required: true });
@@ -96,6 +154,12 @@ function mergeProperties(all: readonly ApiSchema[], required: ReadonlySet<string
 function intersectTypes(a: readonly string[], b: readonly string[]): readonly string[] {
   if (a.length === 0) return b;
   if (b.length === 0) return a;
-  const both = a.filter((type) => b.includes(type) || (type === 'integer' && b.includes('number')));
-  return both.length > 0 ? both : b;
+  const both = a.flatMap((type) =>
+    b.includes(type) ? type : isNumber(type) && b.some(isNumber) ? 'integer' : [],
+  );
+  return both.length > 0 ? [...new Set(both)] : b;
+}
+
+function isNumber(type: string): boolean {
+  return type === 'integer' || type === 'number';
 }

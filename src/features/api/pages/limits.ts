@@ -1,8 +1,9 @@
 /** Formats the limits of a schema for readers. */
 
-import { formatScalar, isText, toNumber } from '../model/numbers.ts';
+import { formatScalar, toNumber } from '../model/numbers.ts';
 import type { ApiLimit } from '../model/pieces.ts';
 import type { ApiSchema, Json } from '../model/schema.ts';
+import { listPatterns } from '../openapi/merge-limits.ts';
 
 /** `sentType`: media types of a part of a form. */
 export function listLimits({ types, limits, items }: ApiSchema, sentType?: string): ApiLimit[] {
@@ -19,8 +20,7 @@ export function listLimits({ types, limits, items }: ApiSchema, sentType?: strin
   // Only arrays can be unique.
   if (limits.uniqueItems === true && (types.length === 0 || types.includes('array'))) addLimit('unique', '');
   if (limits.multipleOf !== undefined) addLimit('step', formatScalar(limits.multipleOf));
-  const { pattern } = limits;
-  if (isText(pattern) && pattern.length <= 200) addLimit('pattern', pattern);
+  for (const pattern of listPatterns(limits.pattern)) if (pattern.length <= 200) addLimit('pattern', pattern);
   addLimit('media', sentType ?? getText(limits.contentMediaType));
   addLimit('encoding', getText(limits.contentEncoding));
   // For a list of strings or numbers: the limits of each item.
