@@ -1,4 +1,4 @@
-/** The components of the theme in Chinese, by their files below theme/; for the others, the page shows the comment of the source. */
+/** The components of the theme in Chinese, by their files below theme/. */
 export const partsInChinese: Readonly<Record<string, string>> = {
   'pages/DocPage.tsx': '文档页、文章与普通页面的版式：侧边栏、正文、目录。',
   'pages/HomePage.tsx': '一棵树的首页：开头、类别卡片，以及 content/index.md 的正文。',
@@ -39,6 +39,7 @@ export const partsInChinese: Readonly<Record<string, string>> = {
   'components/Icon.tsx': '页面图标集里的一个图标；没有标签时，辅助技术看不到它。',
   'components/LocalePicker.tsx': '语言菜单：同一页的其他语言，禁用 JavaScript 也能打开。',
   'components/Logo.tsx': '站点名称旁的标志。',
+  'components/MethodMark.tsx': '侧边栏里通向接口的链接之前的方法名。',
   'components/MobileMenu.tsx': '1024 px 以下的菜单：一个对话框，内容与页头相同。',
   'components/NavLink.tsx': '导航里的链接：站外地址在新标签页打开，并说明。',
   'components/Neighbours.tsx': '导航次序里的上一页与下一页。',

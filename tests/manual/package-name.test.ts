@@ -22,6 +22,7 @@ const strangers = [
   /\b(?:npm|pnpm|yarn|bun)\s+(?:i|install|add|ci)\s(?:[^\n`]*\s)?docgen(?![\w@/-])/,
   /\bdocgen@(?!file:|npm:|git\+|https:)/,
   /"docgen"\s*:\s*"[\^~\d*]/,
+  /["'](?:npx|bunx|pnpx)["'],(?!\s*(?:"args":\s*\[\s*)?["']--no["'])[^\n]*["']docgen["']/,
 ];
 
 function textsBelow(place: string): string[] {
@@ -53,6 +54,9 @@ it.each([
   'pnpm add -D docgen',
   'npm install docgen@latest',
   '"devDependencies": { "docgen": "^0.1.0" }',
+  '{ "command": "npx", "args": ["docgen", "mcp"] }',
+  '{ "command": "npx", "args": ["-y", "docgen", "mcp"] }',
+  "cmd = { 'npx', 'docgen', 'lsp' }",
 ])('would find "%s"', (line) => {
   expect(strangers.some((pattern) => pattern.test(line))).toBe(true);
 });
@@ -63,6 +67,8 @@ it.each([
   'npm install --save-dev docgen@file:../docgen-site-0.1.0.tgz',
   'npm install --global ./docgen-site-0.1.0.tgz',
   '"docgen": "file:../docgen"',
+  '{ "command": "npx", "args": ["--no", "docgen", "mcp"] }',
+  "cmd = { 'npx', '--no', 'docgen', 'lsp' }",
 ])('lets "%s" through', (line) => {
   expect(strangers.some((pattern) => pattern.test(line))).toBe(false);
 });
