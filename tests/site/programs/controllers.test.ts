@@ -69,6 +69,7 @@ describe('a controller of the pages', () => {
   it.each([
     ['xcc-api/get-started', 'app.mjs', 'Play'],
     ['dev-guide/call-processing', 'ring-1001.mjs', 'Bridge'],
+    ['blog/2022-06/why-xcc', 'first.mjs', 'ReadDTMF'],
   ])(
     'of %s asks nothing of a call that it could not take, and hangs up one that it cannot serve',
     async (page, file, method) => {
