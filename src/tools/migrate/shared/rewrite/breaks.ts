@@ -7,6 +7,8 @@ const block =
   /^\s*(?:#{1,6}\s|\||:{3,}|==? |<(?:!--|\/?[A-Za-z])|<<<|\[\^?[^\]]+\]:|[-*_=](?:\s*[-*_=]){2,}\s*$|\{|\$\$|!!!|\?\?\?)/;
 /** What begins a block of its own below a line. */
 const beginning = /^\s*(?:[-*+]\s|\d{1,9}[.)]\s|>|={1,}\s*$|-{1,}\s*$)/;
+/** The kind and title of an alert, which stand alone on the first line of a quote. */
+const alert = /^\s*\[![\w-]+\]/;
 
 export const breaks: Rewriting = {
   name: 'breaks',
@@ -17,8 +19,8 @@ export const breaks: Rewriting = {
       const [depth, text] = splitQuote(lines[at]!.text);
       const [nextDepth, next] = splitQuote(lines[at + 1]!.text);
       const isText = text.trim() !== '' && !block.test(text.replace(/^\s*(?:[-*+]|\d{1,9}[.)])\s+/, ''));
-      if (!isText || depth !== nextDepth || next.trim() === '' || block.test(next) || beginning.test(next))
-        continue;
+      const isWhole = depth !== nextDepth || (depth > 0 && alert.test(text));
+      if (!isText || isWhole || next.trim() === '' || block.test(next) || beginning.test(next)) continue;
       if (!/(?:\\|<br\s*\/?>)\s*$/.test(text)) lines[at]!.text = `${lines[at]!.text.trimEnd()}\\`;
     }
   },

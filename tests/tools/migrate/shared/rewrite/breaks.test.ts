@@ -48,4 +48,13 @@ describe('a site that shows the line breaks of its paragraphs', () => {
     const { texts } = await moved({ [config]: settings, [page]: text });
     expect(texts['content/index.md']).toBe(expected);
   });
+
+  it('keep the line that names the kind of an alert, so that its title is as before', async () => {
+    const alerts = '# T\n\n> [!NOTE]\n> first\n> second\n\n- > [!WARNING] Careful\n  > third\n';
+    const { texts } = await moved({
+      '.vitepress/config.js': 'export default { markdown: { breaks: true } };',
+      'index.md': alerts,
+    });
+    expect(texts['content/index.md']).toBe(alerts.replace('first', 'first\\'));
+  });
 });
