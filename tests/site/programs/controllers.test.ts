@@ -14,7 +14,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** A bus with one incoming call, which answers each method as the environment says and prints what it is asked. */
 const bus = `
 const answers = JSON.parse(process.env.ANSWERS);
-const start = { method: 'Event.Channel', params: { node_uuid: 'n', uuid: 'u', state: 'START' } };
+const numbers = JSON.parse(process.env.NUMBERS);
+const start = { method: 'Event.Channel', params: { node_uuid: 'n', uuid: 'u', state: 'START', ...numbers } };
 export const JSONCodec = () => ({ encode: (value) => value, decode: (value) => value });
 export const connect = async () => ({
   async *subscribe(subject) { if (subject === 'xcc.ctrl') yield { data: start }; },
@@ -37,8 +38,8 @@ function put(name: string, files: Readonly<Record<string, string>>): string {
 }
 
 /** What a controller asks of the bus, a line each. */
-async function asked(place: string, file: string, answers: Readonly<Record<string, unknown>>) {
-  const env = { ...process.env, ANSWERS: JSON.stringify(answers) };
+async function asked(place: string, file: string, answers: Readonly<Record<string, unknown>>, numbers = {}) {
+  const env = { ...process.env, ANSWERS: JSON.stringify(answers), NUMBERS: JSON.stringify(numbers) };
   const { stdout } = await promisify(execFile)(process.execPath, [...quick, file], { cwd: place, env });
   return stdout.split('\n').flatMap((line) => (line.startsWith('ASKED ') ? [line.slice(6).trim()] : []));
 }
@@ -87,6 +88,22 @@ describe('a controller of the pages', () => {
       'bridge-flow.mjs': 'xcc-api/guide',
     });
     expect(await asked(place, 'bridge-flow.mjs', notTaken)).toEqual(['Accept']);
+  });
+
+  it('of numbers in between connects the two who share one, and nobody by another', async () => {
+    const place = put('numbers', {
+      'xcc.mjs': 'xcc-api/xcc-simple',
+      'privacy-number.mjs': 'xcc-api/call-scenarios',
+    });
+    const numbers = { cid_number: '01000000101', dest_number: '01000000120' };
+    expect(await asked(place, 'privacy-number.mjs', {}, numbers)).toEqual(['Accept', 'Bridge']);
+    const another = { ...numbers, dest_number: '01000000121' };
+    expect(await asked(place, 'privacy-number.mjs', {}, another)).toEqual([
+      'Accept',
+      'Answer',
+      'Play',
+      'Hangup UNALLOCATED_NUMBER',
+    ]);
   });
 });
 
