@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrived, newReader, type Opened, widths } from './helpers/browser.ts';
+import { arrived, idle, newReader, type Opened, widths } from './helpers/browser.ts';
 
 const reader = newReader();
 
@@ -47,6 +47,36 @@ describe('a menu', () => {
     await page.click('.subbar details summary');
     await page.setViewportSize({ width: 1100, height: 900 });
     await expect.poll(() => isOpen(page, '.subbar details')).toBe(false);
+  });
+
+  it.each([
+    [widths.wide, '.side .side-cat details', '.side'],
+    [widths.wide, picker, '.theme-pick'],
+    [1100, '.toc-fold', '.prose'],
+    [widths.phone, '.subbar details', '.doc'],
+  ])('closes when Tab leaves it and covers nothing, at %i px: %s', async (width, menu, after) => {
+    const page = await reader.open('/starting/map', { sparing: true, width });
+    await idle(page);
+    await page.focus(`${menu} > summary`);
+    await page.keyboard.press('Enter');
+    await page.locator(`${menu} a`).last().focus();
+    expect(await isOpen(page, menu)).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await isOpen(page, menu)).toBe(false);
+    const [isNext, isSeen] = await page.evaluate((place) => {
+      const stop = document.activeElement!;
+      const { left, top, width, height } = stop.getBoundingClientRect();
+      return [
+        stop.closest(place) !== null,
+        stop.contains(document.elementFromPoint(left + width / 2, top + height / 2)),
+      ];
+    }, after);
+    expect([isNext, isSeen]).toEqual([true, true]);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    expect(await isOpen(page, menu)).toBe(true);
+    await page.keyboard.press('Shift+Tab');
+    expect(await isOpen(page, menu)).toBe(false);
   });
 
   it('of versions leads to the same place in the page', async () => {

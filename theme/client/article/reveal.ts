@@ -1,20 +1,26 @@
 /**
- * Scrolls a control that Tab reaches wholly into view. Browsers are content if a bit of it shows at the edge of a scrolling
+ * Scrolls a control that Tab reaches wholly into view, and closes menus that Tab has left: they would cover it. Browsers are content if a bit of it shows at the edge of a scrolling
  * table, and Chromium before 147 leaves it under the sticky header: it uses `scroll-margin` only when it scrolls anyway. A
  * column beside the article slides under the header when a tall footer pushes it up.
  */
 
+import { attribute } from '#model/contract';
+import { listen } from '../listen.ts';
+
 export function mountReveal(root: Document): void {
   // A script that moves the focus chooses the scroll position itself.
   let isTab = false;
-  root.addEventListener('keydown', ({ key }) => {
+  listen(root, 'keydown', ({ key }) => {
     isTab = key === 'Tab';
   });
-  root.addEventListener('keyup', () => {
+  listen(root, 'keyup', () => {
     isTab = false;
   });
-  root.addEventListener('focusin', ({ target }) => {
-    if (isTab) reveal(target as Element, root);
+  listen(root, 'focusin', ({ target }) => {
+    if (!isTab) return;
+    for (const menu of root.querySelectorAll<HTMLDetailsElement>(`details[${attribute.menu}][open]`))
+      menu.open = menu.contains(target as Element);
+    reveal(target as Element, root);
   });
 }
 
