@@ -32,6 +32,30 @@ const reader = newReader(() =>
         filling,
       ].join(''),
     ),
+    'content/b.md': text(
+      '乙页',
+      [
+        '## 安装\n\n',
+        '::: details 旧法\n### 折着的\n\n旧。\n:::\n\n',
+        tabs('tabs', ['果', `果\n\n${filling}`], ['窗', '### 窗里的\n\n窗'], ['麟', '### 麟里的\n\n麟']),
+        `${filling}## 使用\n\n${filling}`,
+      ].join(''),
+    ),
+    'content/c.md': text(
+      '丙页',
+      `::: code-group\n${[
+        'npm',
+        'pnpm',
+        'Yarn 经典版',
+        'Yarn 新版',
+        'Bun',
+        'Deno 与它的任务',
+        'Windows 的命令行',
+        '源代码',
+      ]
+        .map((label) => `\`\`\`bash [${label}]\nrun\n\`\`\`\n`)
+        .join('')}:::\n\n${filling}`,
+    ),
   }),
 );
 
@@ -100,6 +124,43 @@ describe('tabs', () => {
         page.evaluate(() => Math.round(document.getElementById('藏着的')!.getBoundingClientRect().top)),
       )
       .toBe(96);
+  });
+
+  it('and folded passages keep their headings to themselves: the list of headings marks none that is hidden', async () => {
+    const page = await open('/b');
+    const seen = await page.evaluate(async () => {
+      const marks = new Set<string>();
+      for (let top = 0; top < document.documentElement.scrollHeight; top += 40) {
+        scrollTo(0, top);
+        for (let frames = 0; frames < 2; frames++) await new Promise((next) => requestAnimationFrame(next));
+        for (const link of document.querySelectorAll('nav.toc [aria-current]')) marks.add(link.textContent);
+      }
+      return [...marks];
+    });
+    expect(seen).toEqual(['安装', '使用']);
+  });
+
+  it('of a long list: the chosen one is whole in it, after a click at its edge and on the next visit', async () => {
+    const page = await open('/c', { width: widths.phone });
+    const isWhole = () =>
+      page.$eval('.group-tabs', (list) => {
+        const [around, tab] = [list, list.querySelector('[aria-selected=true]')!].map((one) =>
+          one.getBoundingClientRect(),
+        );
+        return [around!.left <= tab!.left && tab!.right <= around!.right, scrollY];
+      });
+    await page
+      .locator('.group-tabs button')
+      .nth(3)
+      .click({ position: { x: 4, y: 4 } });
+    await expect.poll(isWhole).toEqual([true, 0]);
+    await page.locator('.group-tabs button').last().click();
+    await expect.poll(isWhole).toEqual([true, 0]);
+    await page.reload();
+    await expect.poll(isWhole).toEqual([true, 0]);
+    expect(await page.$eval('.group-tabs [aria-selected=true]', (tab) => tab.textContent)).toBe('源代码');
+    await page.locator('.group-tabs button').first().click();
+    await expect.poll(isWhole).toEqual([true, 0]);
   });
 
   it('stand below one another with their labels on paper and without script', async () => {

@@ -23,8 +23,8 @@ export function mountSpy(root: Document): void {
     let read: Element | undefined;
     for (const { heading, link } of entries) {
       const { top = 0, height } = heading?.getBoundingClientRect() ?? {};
-      // A heading in a folded passage has no height.
-      if (!height || !(isAtEnd || top <= distance.anchor + 1)) continue;
+      // In a folded passage or another tab a heading has no height; in Chromium it has, once it is measured.
+      if (!(heading?.checkVisibility?.() ?? height) || !(isAtEnd || top <= distance.anchor + 1)) continue;
       found = heading;
       read = link;
     }

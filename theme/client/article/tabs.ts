@@ -11,6 +11,9 @@ import { getStored, store } from '../storage.ts';
 /** Tabs of the theme: raw HTML may have others. */
 const tabSelector = `[${attribute.tabs}] [role=tab]`;
 
+/** What stays in view beside the selected tab, px: some of its neighbour, out of the fade that shows a scroller's edge. */
+const air = 40;
+
 /** Serves every tab list of the page. */
 export function mountTabs(root: Document): void {
   runOnPages(() => {
@@ -80,6 +83,7 @@ function choose(chosen: HTMLElement, root: Document): void {
 }
 
 function select(chosen: HTMLElement): void {
+  showTab(chosen);
   for (const tab of listTabs(findTabHolder(chosen))) {
     const selected = tab === chosen;
     tab.setAttribute('aria-selected', String(selected));
@@ -91,4 +95,14 @@ function select(chosen: HTMLElement): void {
     // `until-found` lets the browser's search find it; older browsers read it as `true`. A panel of the code window keeps its height.
     panel.hidden = !selected && (panel.matches('pre') || ('until-found' as unknown as boolean));
   }
+}
+
+/** Scrolls the list, never the page, until the tab is whole in it. In the next frame: it measures, and many groups may change at once. */
+function showTab(tab: HTMLElement): void {
+  requestAnimationFrame(() => {
+    const list = tab.parentElement!;
+    const inside = list.getBoundingClientRect();
+    const { left, right } = tab.getBoundingClientRect();
+    list.scrollLeft += Math.min(0, left - air - inside.left) + Math.max(0, right + air - inside.right);
+  });
 }
