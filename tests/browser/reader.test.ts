@@ -105,6 +105,29 @@ describe("a section's sign", () => {
     expect(sign.height).toBeGreaterThanOrEqual(24);
     expect(Math.abs(sign.x + sign.width - heading.x - heading.width)).toBeLessThan(1);
   });
+
+  it('lies for fingers on no long word, and stays where it is when it is used', async () => {
+    const touch = { width: widths.phone, hasTouch: true, isMobile: true, ...mayCopy };
+    const page = await reader.open('/guide/key', { sparing: true, ...touch });
+    const anchor = page.locator('[id="续期"] > .anchor');
+    const covered = await anchor.evaluate((sign) => {
+      const word = new Text('Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz');
+      sign.parentElement!.append(word);
+      const range = new Range();
+      range.selectNode(word);
+      const { left, right, top, bottom } = sign.getBoundingClientRect();
+      const isOn = (line: DOMRect) =>
+        line.left < right && left < line.right && line.top < bottom && top < line.bottom;
+      return [...range.getClientRects()].map(isOn);
+    });
+    expect(covered).toEqual([false, false, false]);
+    const before = await anchor.boundingBox();
+    await anchor.tap();
+    await expect.poll(() => told(page)).toBe('链接已复制');
+    const after = await anchor.boundingBox();
+    expect(after!.x).toBe(before!.x);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(widths.phone);
+  });
 });
 
 describe('keys', () => {
