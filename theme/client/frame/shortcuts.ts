@@ -25,6 +25,8 @@ export function mountShortcuts(root: Document): void {
   listen(root, 'mouseover focusin input', (intent) => {
     if (findHit(intent, `[commandfor=${ids.search}],#${ids.search}`)) loadIslands();
   });
+  // The browser may have opened it before this script ran: what was typed meanwhile waits for an answer.
+  if (root.querySelector(`#${ids.search}[open]`)) loadIslands();
   const isReady = () => {
     // The search page opens the search itself, and the words of a chosen hit must be marked.
     const isWanted =
