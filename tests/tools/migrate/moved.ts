@@ -28,3 +28,11 @@ export async function moved(
     rmSync(out, { recursive: true, force: true });
   }
 }
+
+/** What is told of the site as a whole, without its place. */
+export function leftIn(told: Moved['told']): string[] {
+  return told
+    .filter((one) => one.startsWith('site.config.ts:'))
+    .map((one) => one.replace(/^\S+ /, ''))
+    .sort();
+}

@@ -6,12 +6,13 @@ import {
   classifyLines,
   makeLines,
   mapProse,
+  padLines,
   replaceBlocks,
   trimLines,
 } from '../shared/lines.ts';
 import { addTask, drop, type Line, type MovedPage, type Moving, type Rewriting } from '../shared/model.ts';
 import { readPath } from '../shared/script/values.ts';
-import { buildIncludePath, findSource } from '../shared/source-path.ts';
+import { findSource, writeInclude } from '../shared/source-path.ts';
 
 /** `?> …` and `!> …` to the end of the paragraph. */
 export const notices: Rewriting = {
@@ -30,11 +31,10 @@ export const notices: Rewriting = {
       const body = [...makeLines(line, [first!]), ...page.lines.slice(at + 1, end)];
       const built = buildContainer(mark === '!' ? 'warning' : 'tip', body, line);
       return {
-        lines: [
-          ...makeLines(line, ['']),
-          ...built.map((one) => ({ ...one, text: lead + one.text.trimStart() })),
-          ...makeLines(line, ['']),
-        ],
+        lines: padLines(
+          built.map((one) => ({ ...one, text: lead + one.text.trimStart() })),
+          line,
+        ),
         end,
       };
     });
@@ -87,11 +87,7 @@ function convertTabs(lines: readonly Line[], depth: number): Line[] {
         : makeLines(one, ['', `== ${label.text}`, '']);
     });
     return {
-      lines: [
-        ...makeLines(line, ['']),
-        ...buildContainer('tabs', trimLines(body), line),
-        ...makeLines(line, ['']),
-      ],
+      lines: padLines(buildContainer('tabs', trimLines(body), line), line),
       end: end + 1,
     };
   });
@@ -164,8 +160,8 @@ function bringIn(page: MovedPage, moving: Moving, line: Line, path: string, sett
   if (isMedium || /^https?:/.test(path)) return makeLines(line, [`[${path}](${path})`]);
   const source = findSource(page, moving, path);
   const isText = type === 'markdown' || (type === '' && /^(?:md|markdown)$/.test(ending));
-  const plan = source === undefined ? undefined : moving.bySource.get(source);
-  if (isText && plan) return makeLines(line, [`<!-- @include: ${buildIncludePath(page, plan.path)} -->`]);
+  const include = isText ? writeInclude(page, moving, source) : undefined;
+  if (include !== undefined) return makeLines(line, [include]);
   const lines = readIncluded(page, moving, source);
   if (!lines) {
     addTask(page, `The file that comes in here is not there: ${path}`, line);

@@ -5,6 +5,7 @@ import {
   buildFence,
   makeLines,
   mapProse,
+  padLines,
   replaceBlocks,
   trimLines,
 } from '../shared/lines.ts';
@@ -25,7 +26,7 @@ export const docusaurusComponents: Rewriting = {
     mapProse(page, (text) =>
       text
         .replace(/<Link\b([^<>]*)>(.*?)<\/Link>/g, (whole, _, words: string) => {
-          const to = readAttribute(whole, 'to') ?? readAttribute(whole, 'href');
+          const to = readAttribute(whole, 'to', 'href');
           return to === undefined ? whole : `[${words.trim()}](${to})`;
         })
         .replace(/=\{useBaseUrl\(\s*['"]([^'"]*)['"]\s*\)\}/g, '="$1"')
@@ -38,7 +39,7 @@ export const docusaurusComponents: Rewriting = {
 /** `<head>` adds to that of the document: each element of it is told. */
 function dropHeads(page: MovedPage): Line[] {
   return replaceElements(page.lines, /^\s*<([Hh]ead)(?=[\s>])/, ({ body, line }) => {
-    const text = body.map((one) => one.text.trim()).join(' ');
+    const text = body.map(({ text }) => text.trim()).join(' ');
     for (const [element, name] of text.matchAll(/<([a-z]\w*)[^<>]*>(?:[^<>]*<\/\1>)?/g))
       addTask(
         page,
@@ -58,11 +59,10 @@ function convertComponents(lines: readonly Line[], depth: number): Line[] {
     if (name === 'CodeBlock') return buildCodeBlock(tag, title, body, line);
     if (name === 'Admonition') {
       const word = findContainer(readAttribute(tag, 'type') ?? 'note') ?? 'note';
-      const blank = makeLines(line, ['']);
       const inner = convertComponents(body, depth + 1);
-      return [...blank, ...buildContainer(`${word} ${title ?? ''}`, inner, line), ...blank];
+      return padLines(buildContainer(`${word} ${title ?? ''}`, inner, line), line);
     }
-    const to = readAttribute(tag, 'to') ?? readAttribute(tag, 'href');
+    const to = readAttribute(tag, 'to', 'href');
     const words = body.map(({ text }) => text.trim()).join(' ');
     return to === undefined || /[<>]/.test(words) ? undefined : makeLines(line, [`[${words}](${to})`]);
   });

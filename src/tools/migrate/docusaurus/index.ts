@@ -168,8 +168,9 @@ async function planPages(site: DocusaurusSite, blog: Blog | undefined, languages
   };
   const others = [...(posts?.pages ?? []), ...planStandalone(tree, joinPath(root, 'src/pages')!)];
   pages.push(...others.map((page) => ({ ...page, isShared: true })));
-  const translations = languages.filter(({ isDefault }) => !isDefault);
-  const translated = translations.map((locale) => planTranslation(site, locale, [...sidebars]));
+  const translated = languages
+    .filter(({ isDefault }) => !isDefault)
+    .map((locale) => planTranslation(site, locale, [...sidebars]));
   pages.push(...translated.flatMap((translation) => translation.pages));
   sidebars.push(...translated.flatMap((translation) => translation.sidebars));
   return { pages, sidebars, parts, posts, tasks };

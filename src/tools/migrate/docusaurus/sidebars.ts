@@ -1,11 +1,11 @@
 /** Reads the sidebars of a Docusaurus site: from its file, or generated from folders. */
 import { getFolder, joinPath } from '#model/address/url';
-import { parseData } from '../shared/data-file.ts';
+import { parseData, readDataFile } from '../shared/data-file.ts';
 import type { NavNode, Sidebar, Task } from '../shared/model.ts';
 import { readPageTitle } from '../shared/page-title.ts';
 import { readScript } from '../shared/script/read-script.ts';
 import { readEntries, readNumber, readObject, readText, type Values } from '../shared/script/values.ts';
-import { convertHref } from '../shared/settings/common.ts';
+import { convertHref, orderNodes } from '../shared/settings/common.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 import { addIndex, buildIndexes, type GeneratedIndex } from './generated-indexes.ts';
 import { type DocPlan, orderPrefix } from './pages.ts';
@@ -143,7 +143,7 @@ function findDocTitle(tree: SourceTree, page: DocPlan): string {
 /** Generates nodes from a folder: pages by position, folders with the label of their `_category_` file. */
 function generateItems(dirName: string, context: Context): NavNode[] {
   const top = joinPath(context.folder, dirName) ?? context.folder;
-  const buildFolder = (folder: string, depth: number): { node: NavNode; order: number; name: string }[] => {
+  const buildFolder = (folder: string, depth: number): NavNode[] => {
     const pages = context.pages.filter((page) => !page.isPart && !page.isHidden);
     const own = pages.filter((page) => getFolder(page.source) === folder);
     const inner = new Set(
@@ -170,7 +170,7 @@ function generateItems(dirName: string, context: Context): NavNode[] {
               readText(settings.label) ??
               index?.label ??
               name.replace(orderPrefix, '').replace(/[-_]+/g, ' ');
-            const links = buildFolder(path, depth + 1).map(({ node }) => node);
+            const links = buildFolder(path, depth + 1);
             const href = index?.route ?? addIndex(settings.link, title, links, context);
             const order =
               readNumber(settings.position) ??
@@ -179,13 +179,15 @@ function generateItems(dirName: string, context: Context): NavNode[] {
               Number.MAX_SAFE_INTEGER;
             return { node: { title, ...(href !== undefined && { href }), links }, order, name: path };
           });
-    return [...leaves, ...branches].sort((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1));
+    return orderNodes([...leaves, ...branches]);
   };
-  return buildFolder(top, 0).map(({ node }) => node);
+  return buildFolder(top, 0);
 }
 
 function readCategory(tree: SourceTree, folder: string): Values {
-  const names = ['_category_.json', '_category_.yml', '_category_.yaml'].map((name) => `${folder}/${name}`);
-  const path = names.find((one) => tree.has(one));
-  return path === undefined ? {} : readObject(parseData(tree.read(path), path));
+  const names = ['_category_.json', '_category_.yml', '_category_.yaml'];
+  return readDataFile(
+    tree,
+    names.map((name) => `${folder}/${name}`),
+  );
 }

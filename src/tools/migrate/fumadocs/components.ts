@@ -4,6 +4,8 @@ import {
   buildContainer,
   buildFence,
   classifyLines,
+  indentLines,
+  joinLines,
   makeLines,
   mapProse,
   readFence,
@@ -13,25 +15,22 @@ import {
 import { addTask, type Line, type MovedPage, type Moving, type Rewriting } from '../shared/model.ts';
 import type { BuildComponent } from '../shared/rewrite/component.ts';
 import {
-  card,
   cards,
   fold,
   frame,
   leaveOut,
   notice,
-  step,
-  steps,
   tab,
-  tabs,
   tree,
   treeItem,
   unwrap,
+  usualComponents,
 } from '../shared/rewrite/component-builders.ts';
 import { createComponents } from '../shared/rewrite/components.ts';
 import { createPageSettings } from '../shared/rewrite/page-settings.ts';
 import { convertLinkTags, readAttribute } from '../shared/rewrite/tag.ts';
 import { readEntries, readText } from '../shared/script/values.ts';
-import { buildIncludePath, findSource } from '../shared/source-path.ts';
+import { findSource, writeInclude } from '../shared/source-path.ts';
 
 const types: Readonly<Record<string, string>> = {
   warn: 'warning',
@@ -65,15 +64,11 @@ const typeTable: BuildComponent = ({ tag, line, page }) => {
 };
 
 export const fumadocsComponents = createComponents({
+  ...usualComponents,
   Callout: callout,
   CalloutContainer: callout,
   Cards: cards,
-  Card: card,
-  Steps: steps,
-  Step: step,
-  Tabs: tabs,
   'Tabs.Tab': tab,
-  Tab: tab,
   TabsContent: tab,
   Accordions: unwrap,
   Accordion: fold,
@@ -112,16 +107,13 @@ export const fumadocsIncludes: Rewriting = {
     page.lines = replaceBlocks(page.lines, (line, at) => {
       if (!/^\s*<include\b/.test(line.text)) return undefined;
       const size = page.lines.slice(at, at + 6).findIndex(({ text }) => text.includes('</include>')) + 1;
-      const text = page.lines
-        .slice(at, at + size)
-        .map((one) => one.text)
-        .join(' ');
+      const text = joinLines(page.lines.slice(at, at + size), ' ');
       const [, lead, attributes, path] =
         /^(\s*)<include\b((?:"[^"]*"|'[^']*'|[^>"'])*)>\s*([^<]+?)\s*<\/include>\s*$/.exec(text) ?? [];
       if (lead === undefined) return undefined;
       const built = bringIn(page, moving, line, path!, attributes!);
       return {
-        lines: built.map((one) => ({ ...one, text: one.text === '' ? '' : lead + one.text })),
+        lines: indentLines(built, lead),
         end: at + size,
       };
     });
@@ -131,8 +123,8 @@ export const fumadocsIncludes: Rewriting = {
 function bringIn(page: MovedPage, moving: Moving, line: Line, written: string, attributes: string): Line[] {
   const path = written.replace(/#.*$/, '');
   const source = findSource(page, moving, path);
-  const plan = source === undefined ? undefined : moving.bySource.get(source);
-  if (plan) return makeLines(line, [`<!-- @include: ${buildIncludePath(page, plan.path)} -->`]);
+  const include = writeInclude(page, moving, source);
+  if (include !== undefined) return makeLines(line, [include]);
   const lines = readIncluded(page, moving, source);
   if (!lines) {
     addTask(page, `The text that comes in here is not there: ${written}`, line);

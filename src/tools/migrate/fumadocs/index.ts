@@ -1,6 +1,7 @@
 /** Fumadocs: `source.config.*`, pages in `content/docs/` with meta.json files. */
 import { getFolder, joinPath } from '#model/address/url';
 import { openWithFirst } from '../shared/first-page.ts';
+import { sortLanguages } from '../shared/locales.ts';
 import type { Generator, LocalePlan, SitePlan, Task } from '../shared/model.ts';
 import { createLeftovers } from '../shared/rewrite/components.ts';
 import { containers } from '../shared/rewrite/containers.ts';
@@ -8,8 +9,8 @@ import { mdx } from '../shared/rewrite/mdx.ts';
 import { meta } from '../shared/rewrite/meta.ts';
 import { createUnseenMarks } from '../shared/rewrite/unseen-marks.ts';
 import { usualWithDollars } from '../shared/rewrite/usual.ts';
-import { deriveRoute, joinFolder, pageEnd, readBase } from '../shared/routes.ts';
-import { createLinkReader, readLanguage } from '../shared/settings/common.ts';
+import { deriveFile, deriveRoute, joinFolder, pageEnd, readBase } from '../shared/routes.ts';
+import { buildCodeLink, createLinkReader, readLanguage } from '../shared/settings/common.ts';
 import { buildTabNav, buildTabSidebars, findFirst } from '../shared/settings/tab-sidebars.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 import {
@@ -80,7 +81,7 @@ async function readFumadocs(tree: SourceTree, configPath: string): Promise<SiteP
       title,
       lang: languages.find(({ isDefault }) => isDefault)?.value ?? 'en',
       topNav: tabs.length > 1 ? buildTabNav(tabs) : undefined,
-      links: readCode(code),
+      links: buildCodeLink(/\bgithubUrl\s*:\s*['"](https:[^'"]+)/.exec(code)?.[1]),
       markdown: /remark-math|rehype-katex|remarkMath/.test(program) ? { math: true } : undefined,
     },
     sidebars: [
@@ -134,11 +135,6 @@ function readTitle(code: string): string | undefined {
   );
 }
 
-function readCode(code: string): object | undefined {
-  const url = /\bgithubUrl\s*:\s*['"](https:[^'"]+)/.exec(code)?.[1];
-  return url === undefined ? undefined : { code: url };
-}
-
 /** The default language first. Where a program lists them, the endings of files tell them. */
 function planFumadocsLanguages(code: string, files: readonly string[]): LocalePlan[] {
   const list = /\blanguages\s*:\s*\[([^\]]*)\]/.exec(code)?.[1] ?? '';
@@ -152,7 +148,7 @@ function planFumadocsLanguages(code: string, files: readonly string[]): LocalePl
         ? { value: readLanguage(name) ?? name, base: '', isDefault: true }
         : { value: readLanguage(name) ?? name, label: name, base: `/${name}` },
   );
-  return [...plans.filter(({ isDefault }) => isDefault), ...plans.filter(({ isDefault }) => !isDefault)];
+  return sortLanguages(plans);
 }
 
 /** Languages are endings ('page.fr.mdx') or folders ('fr/page.mdx'). */
@@ -178,8 +174,9 @@ function planFumadocsPages(
       const route = deriveRoute(`${name.replace(/(?:^|\/)\([^/)]*\)(?=\/)/g, '').replace(/^\//, '')}.md`);
       const url = `${base}${route === '/' ? '' : route}` || '/';
       const isFolder = /(?:^|\/)index$/.test(name);
-      const place = url === '/' ? 'index.md' : isFolder ? `${url.slice(1)}/index.md` : `${url.slice(1)}.md`;
-      const path = isPart ? `_parts/${file.replace(/(?<=^|\/)[._]+/g, '').replace(pageEnd, '.md')}` : place;
+      const path = isPart
+        ? `_parts/${file.replace(/(?<=^|\/)[._]+/g, '').replace(pageEnd, '.md')}`
+        : deriveFile(url, isFolder);
       return {
         name,
         source: joinFolder(folder, file),

@@ -1,11 +1,11 @@
 /** Builds the navigation of Fumadocs from folders and their meta files. */
 import { getFolder } from '#model/address/url';
-import { parseData } from '../shared/data-file.ts';
+import { readDataFile } from '../shared/data-file.ts';
 import type { NavNode, PagePlan } from '../shared/model.ts';
 import { readPageTitle } from '../shared/page-title.ts';
 import { deriveTitle, joinFolder } from '../shared/routes.ts';
-import { readObject, readText, readTexts, type Values } from '../shared/script/values.ts';
-import { buildNode, type ReadLink } from '../shared/settings/common.ts';
+import { readText, readTexts, type Values } from '../shared/script/values.ts';
+import { buildNode, joinGroups, type ReadLink } from '../shared/settings/common.ts';
 import type { Tab } from '../shared/settings/tab-sidebars.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 
@@ -35,8 +35,10 @@ function readFolderMeta(path: string, { tree, folder, suffix }: NavContext): Val
     `${name}.json`,
     `${name}.yaml`,
   ]);
-  const file = names.map((name) => joinFolder(folder, joinFolder(path, name))).find((one) => tree.has(one));
-  return file === undefined ? {} : readObject(parseData(tree.read(file), file));
+  return readDataFile(
+    tree,
+    names.map((name) => joinFolder(folder, joinFolder(path, name))),
+  );
 }
 
 /** Names directly in a folder: pages first, then folders. */
@@ -73,16 +75,14 @@ function buildFolder(path: string, context: NavContext, depth: number, roots: Ta
     ),
   );
   const rest = inside.filter((name) => !named.has(name));
-  const found: NavNode[] = [];
-  let group: { title: string; links: NavNode[] } | undefined;
-  for (const entry of given) {
-    const separator = /^---\s*(?:\[[^\]]*\])?(.*?)\s*---$/.exec(entry)?.[1];
-    if (separator !== undefined) {
-      group = separator === '' ? undefined : { title: separator, links: [] };
-      if (group) found.push(group);
-    } else (group?.links ?? found).push(...buildEntry(entry, rest, path, context, depth, roots));
-  }
-  return found.filter(({ href, links }) => href !== undefined || (links ?? []).length > 0);
+  return joinGroups(
+    given.map((entry) => {
+      const separator = /^---\s*(?:\[[^\]]*\])?(.*?)\s*---$/.exec(entry)?.[1];
+      return separator === undefined
+        ? { nodes: buildEntry(entry, rest, path, context, depth, roots) }
+        : { begins: separator || undefined };
+    }),
+  );
 }
 
 function buildEntry(

@@ -1,13 +1,23 @@
 /** Converts the blocks of GitBook (`{% hint %}` … `{% endhint %}`), read as components. */
 import { decode, getFolder, joinPath } from '#model/address/url';
-import { classifyLines, makeLines, readFence } from '../shared/lines.ts';
+import { classifyLines, makeLines, padLines, readFence } from '../shared/lines.ts';
 import { addTask, type Line, type MovedPage, type Moving, type Rewriting } from '../shared/model.ts';
 import { readPageTitle } from '../shared/page-title.ts';
 import type { BuildComponent } from '../shared/rewrite/component.ts';
-import { field, fold, frame, step, steps, tab, tabs, unwrap } from '../shared/rewrite/component-builders.ts';
+import {
+  field,
+  fold,
+  frame,
+  step,
+  steps,
+  tab,
+  tabs,
+  titled,
+  unwrap,
+} from '../shared/rewrite/component-builders.ts';
 import { createComponents } from '../shared/rewrite/components.ts';
 import { readAttribute } from '../shared/rewrite/tag.ts';
-import { buildIncludePath, findSource } from '../shared/source-path.ts';
+import { findSource, writeInclude } from '../shared/source-path.ts';
 
 const block =
   /^(\s*(?:(?:[-*+]|\d+[.)])\s+)?)\{%-?\s*(end)?(@?[a-z][\w/-]*)((?:\s+(?:"[^"]*"|[^%"]|%(?!\}))*)?)\s*-?%\}[ \t]*(.*)$/i;
@@ -130,12 +140,13 @@ const contentRef: BuildComponent = ({ tag, body, line, page, moving }) => {
   );
 };
 
-function pointTo(href: string): string {
+/** An address as the destination of a link. */
+export function pointTo(href: string): string {
   return /[\s()]/.test(href) ? `<${href}>` : href;
 }
 
 const embed: BuildComponent = ({ tag, body, line }) => {
-  const href = readAttribute(tag, 'url') ?? readAttribute(tag, 'src') ?? '';
+  const href = readAttribute(tag, 'url', 'src') ?? '';
   const name = href.replace(/^.*\//, '').replace(/%20/g, ' ');
   return makeLines(line, [
     '',
@@ -152,19 +163,10 @@ const include: BuildComponent = ({ tag, line, page, moving }) => {
   const source =
     findSource(page, moving, path) ??
     moving.tree.paths.find((one) => one === joinPath(getFolder(page.source), path));
-  const plan = source === undefined ? undefined : moving.bySource.get(source);
-  if (plan) return makeLines(line, ['', `<!-- @include: ${buildIncludePath(page, plan.path)} -->`, '']);
+  const included = writeInclude(page, moving, source);
+  if (included !== undefined) return makeLines(line, ['', included, '']);
   addTask(page, `The text that comes in here is not there: ${path}`, line);
   return [];
-};
-
-const update: BuildComponent = ({ tag, body, line }) => {
-  const date = readAttribute(tag, 'date');
-  return [
-    ...makeLines(line, date === undefined ? [''] : ['', `**${date}**`, '']),
-    ...body,
-    ...makeLines(line, ['']),
-  ];
 };
 
 /** Of an API description or an integration: nothing of it is here. */
@@ -185,7 +187,7 @@ const conditional: BuildComponent = ({ tag, body, line, page }) => {
     `This text was for some readers alone (${readAttribute(tag, 'on') ?? ''}); now all see it.`,
     line,
   );
-  return [...makeLines(line, ['']), ...body, ...makeLines(line, [''])];
+  return padLines(body, line);
 };
 
 const swagger: BuildComponent = ({ tag, body, line }) => {
@@ -198,15 +200,10 @@ const swagger: BuildComponent = ({ tag, body, line }) => {
   ];
 };
 
-const answer: BuildComponent = ({ tag, body, line }) => [
-  ...makeLines(line, [
-    '',
-    `**${readAttribute(tag, 'status') ?? ''}** ${readAttribute(tag, 'description') ?? ''}`,
-    '',
-  ]),
-  ...body,
-  ...makeLines(line, ['']),
-];
+const answer: BuildComponent = ({ tag, body, line }) => {
+  const [status, text] = ['status', 'description'].map((name) => readAttribute(tag, name) ?? '');
+  return padLines([...makeLines(line, [`**${status}** ${text}`, '']), ...body], line);
+};
 
 export const gitbookBlocks = createComponents({
   Hint: hint,
@@ -220,7 +217,7 @@ export const gitbookBlocks = createComponents({
   File: embed,
   Include: include,
   Updates: unwrap,
-  Update: update,
+  Update: titled('date'),
   Columns: unwrap,
   Column: unwrap,
   Raw: unwrap,

@@ -1,6 +1,6 @@
 /** GitBook: `.gitbook.yaml`, pages in order of `SUMMARY.md`. */
 import { decode, getFolder, joinPath } from '#model/address/url';
-import { parseData } from '../shared/data-file.ts';
+import { readDataFile } from '../shared/data-file.ts';
 import { openWithFirst } from '../shared/first-page.ts';
 import { type Entry, listEntries, readLinkList } from '../shared/link-list.ts';
 import type { Generator, NavNode, PagePlan, SitePlan, Task } from '../shared/model.ts';
@@ -10,7 +10,7 @@ import { createPageSettings } from '../shared/rewrite/page-settings.ts';
 import { createUnseenMarks } from '../shared/rewrite/unseen-marks.ts';
 import { usualWithDollars } from '../shared/rewrite/usual.ts';
 import { deriveRoute, joinFolder, keepPlace, pageEnd, renameFile } from '../shared/routes.ts';
-import { readEntries, readObject, readText, type Values } from '../shared/script/values.ts';
+import { readEntries, readText, type Values } from '../shared/script/values.ts';
 import { buildNode, readLanguage } from '../shared/settings/common.ts';
 import { groupAliases } from '../shared/settings/redirects.ts';
 import { findFirst } from '../shared/settings/tab-sidebars.ts';
@@ -99,10 +99,11 @@ async function readGitbook(tree: SourceTree, configPath: string): Promise<SitePl
 
 /** `.gitbook.yaml`, or `book.json` of the older program. */
 function readSettings(tree: SourceTree, folder: string): Values {
-  const file = ['.gitbook.yaml', '.gitbook.yml', 'book.json']
-    .map((name) => joinFolder(folder, name))
-    .find((path) => tree.has(path));
-  return file === undefined ? {} : readObject(parseData(tree.read(file), file));
+  const names = ['.gitbook.yaml', '.gitbook.yml', 'book.json'];
+  return readDataFile(
+    tree,
+    names.map((name) => joinFolder(folder, name)),
+  );
 }
 
 function planGitbookPages(tree: SourceTree, root: string, readme: string, config: Values): PagePlan[] {

@@ -1,7 +1,7 @@
 /** Converts what GitBook writes as HTML: cards in tables, ids of headings, mentions of pages, icons, formulas. */
-import { makeLines, mapProse, replaceBlocks } from '../shared/lines.ts';
+import { joinLines, makeLines, mapProse, replaceBlocks } from '../shared/lines.ts';
 import { drop, type Line, type MovedPage, type Moving, type Rewriting } from '../shared/model.ts';
-import { findLinkTitle } from './blocks.ts';
+import { findLinkTitle, pointTo } from './blocks.ts';
 
 export const gitbookInline: Rewriting = {
   name: 'gitbook-inline',
@@ -41,10 +41,7 @@ export const gitbookInline: Rewriting = {
       if (!/^\s*<table\b[^>]*data-view="cards"/.test(line.text)) return undefined;
       const end = page.lines.findIndex(({ text }, index) => index >= at && text.includes('</table>'));
       if (end < 0) return undefined;
-      const html = page.lines
-        .slice(at, end + 1)
-        .map(({ text }) => text)
-        .join('\n');
+      const html = joinLines(page.lines.slice(at, end + 1));
       return { lines: buildCards(html, line, page, moving), end: end + 1 };
     });
   },
@@ -70,10 +67,7 @@ function buildCards(html: string, line: Line, page: MovedPage, moving: Moving): 
       shown;
     if (title === undefined) return [];
     const bare = title.replace(/^\*\*(.*)\*\*$/, '$1');
-    const head =
-      href === undefined || /\]\(/.test(bare)
-        ? `**${bare}**`
-        : `[${bare}](${/[\s()]/.test(href) ? `<${href}>` : href})`;
+    const head = href === undefined || /\]\(/.test(bare) ? `**${bare}**` : `[${bare}](${pointTo(href)})`;
     return [`- ${/\]\(/.test(bare) ? bare : head}${rest.length > 0 ? `: ${rest.join(' · ')}` : ''}`];
   });
   const areLinks = texts.every((text) => /^- \[/.test(text));
@@ -85,8 +79,7 @@ function readCell(html: string): string {
   return html
     .replace(
       /<a\b[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g,
-      (_, href: string, words: string) =>
-        `[${words.replace(/<[^>]*>/g, '').trim()}](${/[\s()]/.test(href) ? `<${href}>` : href})`,
+      (_, href: string, words: string) => `[${words.replace(/<[^>]*>/g, '').trim()}](${pointTo(href)})`,
     )
     .replace(/<\/?(?:strong|b|h[1-6])>/g, '')
     .replace(/<code>(.*?)<\/code>/g, '`$1`')

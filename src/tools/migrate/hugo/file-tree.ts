@@ -1,5 +1,5 @@
 /** Converts the nested `filetree` shortcodes of Hugo's themes to the list of `::: file-tree`. */
-import { buildContainer, makeLines, replaceBlocks } from '../shared/lines.ts';
+import { buildContainer, joinLines, makeLines, replaceBlocks } from '../shared/lines.ts';
 import type { Rewriting } from '../shared/model.ts';
 import { readCall } from './shortcodes/call.ts';
 
@@ -14,10 +14,7 @@ export const fileTree: Rewriting = {
         ({ text }, index) => index >= at && /\{\{[<%]\s*\/filetree\/container\b/.test(text),
       );
       if (end < 0) return undefined;
-      const text = page.lines
-        .slice(at, end + 1)
-        .map((one) => one.text)
-        .join(' ');
+      const text = joinLines(page.lines.slice(at, end + 1), ' ');
       return { lines: buildContainer('file-tree', makeLines(line, listTreeItems(text)), line), end: end + 1 };
     });
   },

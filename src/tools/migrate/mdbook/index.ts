@@ -13,7 +13,13 @@ import {
   readTexts,
   type Values,
 } from '../shared/script/values.ts';
-import { buildMarkdown, buildNode, formerEndings, readLanguage } from '../shared/settings/common.ts';
+import {
+  buildCodeLink,
+  buildMarkdown,
+  buildNode,
+  formerEndings,
+  readLanguage,
+} from '../shared/settings/common.ts';
 import { reportSettings } from '../shared/settings/left-settings.ts';
 import { buildRedirects, groupAliases, reportRedirects } from '../shared/settings/redirects.ts';
 import { readEditUrl } from '../shared/settings/theme.ts';
@@ -48,7 +54,6 @@ async function readMdbook(tree: SourceTree, configPath: string): Promise<SitePla
   const routes = new Map(pages.map((page) => [stripFolder(source, page.source), page.route]));
   const hiddenLines = createHiddenLines(readObject(config, 'output.html.code.hidelines'));
   const holder = readTexts(book.authors).join(', ');
-  const code = readText(config, 'output.html.git-repository-url');
   const site = readText(config, 'output.html.site-url');
   return {
     config: {
@@ -57,7 +62,7 @@ async function readMdbook(tree: SourceTree, configPath: string): Promise<SitePla
       lang: readLanguage(book.language) ?? 'en',
       url: readSiteUrl(site),
       footer: holder === '' ? undefined : { holder },
-      links: code !== undefined && /^https?:/.test(code) ? { code } : undefined,
+      links: buildCodeLink(readPath(config, 'output.html.git-repository-url')),
       editUrl: readEditUrl(readPath(config, 'output.html.edit-url-template')),
       redirects: buildRedirects(redirects.routes, (to) => pages.find(({ url }) => url === to)?.route),
       markdown: buildMarkdown(

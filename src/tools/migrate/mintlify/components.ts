@@ -12,17 +12,15 @@ import {
   frame,
   leaveOut,
   notice,
-  step,
-  steps,
-  tab,
-  tabs,
+  titled,
   tree,
   treeItem,
   unwrap,
+  usualComponents,
 } from '../shared/rewrite/component-builders.ts';
 import { createComponents } from '../shared/rewrite/components.ts';
 import { convertLinkTags, readAttribute } from '../shared/rewrite/tag.ts';
-import { buildIncludePath, findSource } from '../shared/source-path.ts';
+import { findSource, writeInclude } from '../shared/source-path.ts';
 
 /** An entry of a list of changes. */
 const update: BuildComponent = ({ tag, body, line }) => {
@@ -32,16 +30,6 @@ const update: BuildComponent = ({ tag, body, line }) => {
     ...(text === undefined ? [] : [text, '']),
   ];
   return [...makeLines(line, head), ...body, ...makeLines(line, [''])];
-};
-
-/** A text under a title of its own. */
-const titled: BuildComponent = ({ tag, body, line }) => {
-  const title = readAttribute(tag, 'title') ?? readAttribute(tag, 'description');
-  return [
-    ...makeLines(line, title === undefined ? [''] : ['', `**${title}**`, '']),
-    ...body,
-    ...makeLines(line, ['']),
-  ];
 };
 
 const prompt: BuildComponent = ({ tag, body, line }) => {
@@ -65,8 +53,8 @@ const snippet: BuildComponent = ({ tag, line, page, moving }) => {
   const file = readAttribute(tag, 'file');
   const source =
     file === undefined ? undefined : findSource(page, moving, `/snippets/${file.replace(/^\//, '')}`);
-  const plan = source === undefined ? undefined : moving.bySource.get(source);
-  if (plan) return makeLines(line, [`<!-- @include: ${buildIncludePath(page, plan.path)} -->`]);
+  const include = writeInclude(page, moving, source);
+  if (include !== undefined) return makeLines(line, [include]);
   addTask(page, `The text that comes in here is not there: ${file ?? tag}`, line);
   return [];
 };
@@ -77,13 +65,14 @@ const colour: BuildComponent = ({ tag, line }) => {
 };
 
 const repository: BuildComponent = ({ tag, line }) => {
-  const name = readAttribute(tag, 'repo') ?? readAttribute(tag, 'url');
+  const name = readAttribute(tag, 'repo', 'url');
   return name === undefined
     ? undefined
     : makeLines(line, [`[${name}](${/^https?:/.test(name) ? name : `https://github.com/${name}`})`]);
 };
 
 export const mintlifyComponents = createComponents({
+  ...usualComponents,
   Note: notice('note'),
   Info: notice('info'),
   Tip: notice('tip'),
@@ -93,10 +82,6 @@ export const mintlifyComponents = createComponents({
   Danger: notice('danger'),
   Error: notice('danger'),
   Callout: notice('note'),
-  Steps: steps,
-  Step: step,
-  Tabs: tabs,
-  Tab: tab,
   CodeGroup: codeGroup,
   RequestExample: codeGroup,
   ResponseExample: codeGroup,
@@ -104,7 +89,6 @@ export const mintlifyComponents = createComponents({
   CardGroup: cards,
   Columns: cards,
   Tiles: cards,
-  Card: card,
   Tile: card,
   Column: unwrap,
   AccordionGroup: unwrap,
@@ -112,7 +96,7 @@ export const mintlifyComponents = createComponents({
   Expandable: fold,
   Frame: figure,
   Panel: unwrap,
-  View: titled,
+  View: titled('title', 'description'),
   Prompt: prompt,
   Visibility: visibility,
   Update: update,

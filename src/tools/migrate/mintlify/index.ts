@@ -2,7 +2,7 @@
 import { getFolder } from '#model/address/url';
 import { parseData } from '../shared/data-file.ts';
 import { openWithFirst } from '../shared/first-page.ts';
-import { assignLocales, listLocaleFolders } from '../shared/locales.ts';
+import { assignLocales, listLocaleFolders, sortLanguages } from '../shared/locales.ts';
 import type { Generator, LocalePlan, PagePlan, SitePlan, Task } from '../shared/model.ts';
 import { createLeftovers } from '../shared/rewrite/components.ts';
 import { containers } from '../shared/rewrite/containers.ts';
@@ -11,7 +11,13 @@ import { meta } from '../shared/rewrite/meta.ts';
 import { usualWithDollars } from '../shared/rewrite/usual.ts';
 import { joinFolder, keepPlace, pageEnd, readSiteUrl, renameFile } from '../shared/routes.ts';
 import { readObject, readObjects, readPath, readText, type Values } from '../shared/script/values.ts';
-import { createLinkReader, indexByUrl, readLanguage, readPublicPath } from '../shared/settings/common.ts';
+import {
+  buildCodeLink,
+  createLinkReader,
+  indexByUrl,
+  readLanguage,
+  readPublicPath,
+} from '../shared/settings/common.ts';
 import { reportSettings } from '../shared/settings/left-settings.ts';
 import { placeFile } from '../shared/settings/public-files.ts';
 import { buildTabNav, buildTabSidebars, findFirst, listRoutes } from '../shared/settings/tab-sidebars.ts';
@@ -82,7 +88,7 @@ async function readMintlify(tree: SourceTree, configPath: string): Promise<SiteP
       topNav: tabs.length > 1 ? buildTabNav(tabs) : undefined,
       footer: links.length > 0 ? { links } : undefined,
       analytics: readAnalytics(config),
-      links: readCodeLink(socials),
+      links: buildCodeLink(socials.github),
       markdown: { math: true },
     },
     sidebars,
@@ -113,11 +119,6 @@ function placeIcon(
   return name && placeFile(tree, name.replace(/^\//, ''), { folders: [root] }, publicFiles);
 }
 
-function readCodeLink({ github }: Values): object | undefined {
-  const code = readText(github);
-  return code !== undefined && /^https?:/.test(code) ? { code } : undefined;
-}
-
 function buildContext(tree: SourceTree, pages: readonly PagePlan[]): NavContext {
   return { tree, urls: indexByUrl(pages), readLink: createLinkReader('', pages) };
 }
@@ -136,7 +137,7 @@ function planMintlifyLanguages(config: Values): LocalePlan[] {
         : { value, label: name, base: `/${name}`, config: { navigation: one } },
     ];
   });
-  return [...plans.filter(({ isDefault }) => isDefault), ...plans.filter(({ isDefault }) => !isDefault)];
+  return sortLanguages(plans);
 }
 
 function readMainNavigation(config: Values): unknown {

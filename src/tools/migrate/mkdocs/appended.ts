@@ -1,6 +1,6 @@
 /** Appends the files of PyMdown's `auto_append` to every page, of abbreviations only those that the page uses. */
 import { joinPath } from '#model/address/url';
-import { classifyLines, makeLines } from '../shared/lines.ts';
+import { joinLines, listProse, makeLines } from '../shared/lines.ts';
 import type { Rewriting } from '../shared/model.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 
@@ -19,11 +19,7 @@ export function appendFiles(
     rewrite(page) {
       const last = page.lines.at(-1);
       if (!last || texts.length === 0) return;
-      const kinds = classifyLines(page.lines);
-      const prose = page.lines
-        .filter((_, at) => kinds[at] === '')
-        .map(({ text }) => text)
-        .join('\n');
+      const prose = joinLines(listProse(page.lines));
       const used = texts.filter((text) => {
         const [, word] = /^\*\[([^\]]+)\]:/.exec(text) ?? [];
         return word === undefined ? text.trim() !== '' : prose.includes(word);

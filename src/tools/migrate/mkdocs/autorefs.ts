@@ -3,7 +3,7 @@
  * `[](){#id}` is an anchor.
  */
 import { classifyLines, listProse, mapProse } from '../shared/lines.ts';
-import type { PagePlan, Rewriting } from '../shared/model.ts';
+import type { Line, PagePlan, Rewriting } from '../shared/model.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 
 const reference = /\[((?:[^[\]]|\[[^\]]*\])+)\]\[([^[\]]*)\]/g;
@@ -17,14 +17,17 @@ export function linkReferences(tree: SourceTree, pages: readonly PagePlan[]): Re
     name: 'autorefs',
     rewrite(page) {
       if (!page.lines.some(({ text }) => /\]\[|\]\(\)\{/.test(text))) return;
-      const defined = new Set(
-        page.lines.flatMap(({ text }) => /^\s*\[([^\]]+)\]:/.exec(text)?.[1]?.toLowerCase() ?? []),
-      );
+      const defined = listDefined(page.lines);
       known ??= indexHeadings(tree, pages);
       convertReferences(page.lines, defined, known);
       mapProse(page, (text) => text.replace(place, '<a id="$1"></a>'));
     },
   };
+}
+
+/** The names that definitions of links give, in lower case. */
+export function listDefined(lines: readonly Line[]): Set<string> {
+  return new Set(lines.flatMap(({ text }) => /^\s*\[([^\]]+)\]:/.exec(text)?.[1]?.toLowerCase() ?? []));
 }
 
 /** Reads whole lines, because the text of a link may contain code spans. */

@@ -8,9 +8,9 @@ import { capitalize } from '#model/text';
 import {
   type Block,
   buildContainer,
+  buildTab,
   dedentLines,
   indentLines,
-  makeLines,
   readIndent,
   replaceBlocks,
   trimLines,
@@ -62,11 +62,7 @@ function readTabs(lines: readonly Line[], at: number, page: MovedPage, depth: nu
     if (own !== lead || label === undefined) break;
     const { body, end: after } = readBody(lines, next + 1, lead);
     const content = convertIndented(dedentLines(trimLines(body)), page, depth + 1);
-    inner.push(
-      ...makeLines(lines[next]!, [`== ${label.replaceAll('`', '')}`, '']),
-      ...content,
-      ...makeLines(line, ['']),
-    );
+    inner.push(...buildTab(label.replaceAll('`', ''), content, lines[next]!));
     end = after;
     next = after;
     while (next < lines.length && lines[next]!.text.trim() === '') next++;
@@ -103,7 +99,7 @@ function readSlashes(lines: readonly Line[], at: number, page: MovedPage, depth:
     let next = close + 1;
     while (next < lines.length && lines[next]!.text.trim() === '') next++;
     const following = next < lines.length ? readSlashes(lines, next, page, depth) : undefined;
-    const own = [...makeLines(line, [`== ${title.trim()}`, '']), ...inner, ...makeLines(line, [''])];
+    const own = buildTab(title.trim(), inner, line);
     const isTab = following && /^\s*\/{3,}\s*tab\b/.test(lines[next]!.text);
     // The recursive call returns the following tabs as a container: join its content.
     const rest = isTab ? following.lines.slice(1, -1) : [];

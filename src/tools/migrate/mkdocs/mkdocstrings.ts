@@ -1,6 +1,7 @@
 /** Reports `::: package.module` of mkdocstrings, whose text docgen cannot generate, and links to such text. */
 import { classifyLines, replaceBlocks } from '../shared/lines.ts';
 import { addTask, type Line, type Rewriting } from '../shared/model.ts';
+import { listDefined } from './autorefs.ts';
 
 export const mkdocstrings: Rewriting = {
   name: 'mkdocstrings',
@@ -19,9 +20,7 @@ export const mkdocstrings: Rewriting = {
       );
       return { lines: [blank], end };
     });
-    const defined = new Set(
-      page.lines.flatMap(({ text }) => /^\s*\[([^\]]+)\]:/.exec(text)?.[1]?.toLowerCase() ?? []),
-    );
+    const defined = listDefined(page.lines);
     const kinds = classifyLines(page.lines);
     for (const [at, line] of page.lines.entries()) {
       if (kinds[at] === '' && line.text.includes(']['))

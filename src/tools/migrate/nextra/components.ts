@@ -5,13 +5,11 @@ import {
   card,
   cards,
   notice,
-  step,
-  steps,
   tab,
-  tabs,
   tree,
   treeItem,
   unwrap,
+  usualComponents,
 } from '../shared/rewrite/component-builders.ts';
 import { createComponents } from '../shared/rewrite/components.ts';
 import { evaluateExpression } from '../shared/rewrite/mdx-values.ts';
@@ -20,15 +18,11 @@ import { convertLinkTags } from '../shared/rewrite/tag.ts';
 import { readText } from '../shared/script/values.ts';
 
 export const nextraComponents = createComponents({
+  ...usualComponents,
   Callout: notice(),
-  Steps: steps,
-  Step: step,
-  Tabs: tabs,
   'Tabs.Tab': tab,
-  Tab: tab,
   Cards: cards,
   'Cards.Card': card,
-  Card: card,
   FileTree: tree,
   'FileTree.Folder': treeItem,
   'FileTree.File': treeItem,

@@ -1,7 +1,7 @@
 /** Nextra: `next.config.*` with its plugin, pages in `content/`, `app/` (page.mdx), or `pages/` of older sites. */
 import { getFolder, joinPath } from '#model/address/url';
 import { openWithFirst } from '../shared/first-page.ts';
-import { assignLocales, listLocaleFolders } from '../shared/locales.ts';
+import { assignLocales, listLocaleFolders, sortLanguages, stripBase } from '../shared/locales.ts';
 import type { Generator, LocalePlan, PagePlan, SitePlan, Task } from '../shared/model.ts';
 import { createLeftovers } from '../shared/rewrite/components.ts';
 import { containers } from '../shared/rewrite/containers.ts';
@@ -9,8 +9,16 @@ import { localLinks } from '../shared/rewrite/local-links.ts';
 import { mdx } from '../shared/rewrite/mdx.ts';
 import { meta } from '../shared/rewrite/meta.ts';
 import { usualWithDollars } from '../shared/rewrite/usual.ts';
-import { deriveRoute, joinFolder, pageEnd, readBase, readSiteUrl, renameFile } from '../shared/routes.ts';
-import { createLinkReader, readLanguage } from '../shared/settings/common.ts';
+import {
+  deriveFile,
+  deriveRoute,
+  joinFolder,
+  pageEnd,
+  readBase,
+  readSiteUrl,
+  renameFile,
+} from '../shared/routes.ts';
+import { buildCodeLink, createLinkReader, readLanguage } from '../shared/settings/common.ts';
 import { buildRouteTree } from '../shared/settings/route-tree.ts';
 import { buildTabNav, buildTabSidebars, findFirst } from '../shared/settings/tab-sidebars.ts';
 import { readEditUrl } from '../shared/settings/theme.ts';
@@ -72,13 +80,12 @@ async function readNextra(tree: SourceTree, configPath: string): Promise<SitePla
       tree,
       metas,
       routes: buildRouteTree(own),
-      readLink: createLinkReader('', localise(own, base)),
+      readLink: createLinkReader('', stripBase(own, base)),
     });
   };
   const start = main ?? { base: '', value: 'en', isDefault: true as const };
   const pages = openWithFirst(placed, findFirst(readTabs(placed, start).flatMap(({ nodes }) => nodes)));
   const tabs = readTabs(pages, start);
-  const others = languages.filter(({ isDefault }) => !isDefault);
   const folders = sources.map(({ folder, base }) => [folder, base.slice(1)] as const);
   const [content] = sources;
   return {
@@ -89,12 +96,14 @@ async function readNextra(tree: SourceTree, configPath: string): Promise<SitePla
       url: readSiteUrl(layout.url),
       editUrl: readEditUrl(layout.edit),
       topNav: tabs.length > 1 ? buildTabNav(tabs) : undefined,
-      links: layout.code === undefined ? undefined : { code: layout.code },
+      links: buildCodeLink(layout.code),
       markdown: /\blatex\s*:/.test(program) ? { math: true } : undefined,
     },
     sidebars: [
       ...buildTabSidebars(tabs),
-      ...others.flatMap((one) => buildTabSidebars(readTabs(pages, one), one.value)),
+      ...languages
+        .filter(({ isDefault }) => !isDefault)
+        .flatMap((one) => buildTabSidebars(readTabs(pages, one), one.value)),
     ],
     pages,
     publicFolders: [joinFolder(root, 'public')],
@@ -112,11 +121,6 @@ async function readNextra(tree: SourceTree, configPath: string): Promise<SitePla
 function isNextra(program: string, tree: SourceTree, sources: readonly Source[]): boolean {
   const isMeta = (name: string) => /(?:^|\/)_meta\.(?:global\.)?(?:[jt]sx?|json)$/.test(name);
   return /['"]nextra['"]/.test(program) || sources.some(({ folder }) => tree.listNames(folder).some(isMeta));
-}
-
-/** Pages with addresses without their language, as links write them. */
-function localise(pages: readonly PagePlan[], base: string): PagePlan[] {
-  return pages.map((page) => ({ ...page, url: page.url.slice(base.length) || '/' }));
 }
 
 /** The folders that hold pages, by the conventions of Nextra 4 and those before. */
@@ -162,8 +166,7 @@ function planNextraPages(tree: SourceTree, source: Source): PagePlan[] {
         ];
       const url = deriveUrl(name, source);
       const isFolder = source.isApp || /(?:^|\/)index\.mdx?$/.test(name);
-      const path = url === '/' ? 'index.md' : isFolder ? `${url.slice(1)}/index.md` : `${url.slice(1)}.md`;
-      return [{ source: file, path: `content/${path}`, url, route: url }];
+      return [{ source: file, path: `content/${deriveFile(url, isFolder)}`, url, route: url }];
     });
 }
 
@@ -180,7 +183,7 @@ function planNextraLanguages(program: string): LocalePlan[] {
       ...(name === main && { isDefault: true }),
     }),
   );
-  return [...plans.filter(({ isDefault }) => isDefault), ...plans.filter(({ isDefault }) => !isDefault)];
+  return sortLanguages(plans);
 }
 
 /** What the layouts say in plain words; they are programs. */

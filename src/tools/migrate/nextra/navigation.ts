@@ -5,7 +5,7 @@ import type { NavNode } from '../shared/model.ts';
 import { readPageTitle } from '../shared/page-title.ts';
 import { deriveTitle } from '../shared/routes.ts';
 import { readEntries, readObject, readPath, readText, type Values } from '../shared/script/values.ts';
-import { buildNode, type ReadLink } from '../shared/settings/common.ts';
+import { buildNode, joinGroups, type ReadLink } from '../shared/settings/common.ts';
 import { joinUrl, type RouteTree } from '../shared/settings/route-tree.ts';
 import type { Tab } from '../shared/settings/tab-sidebars.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
@@ -51,7 +51,6 @@ function listNames(url: string, meta: Values, { routes }: NavContext): string[] 
   return [...(url === '/' && !named.includes('index') ? ['index'] : []), ...named, ...rest];
 }
 
-/** A separator begins a group. */
 function buildEntries(
   names: readonly string[],
   meta: Values,
@@ -59,17 +58,14 @@ function buildEntries(
   context: NavContext,
   depth: number,
 ): NavNode[] {
-  const found: NavNode[] = [];
-  let group: { title: string; links: NavNode[] } | undefined;
-  for (const name of names) {
-    const entry = readMetaEntry(meta[name]);
-    if (entry.type === 'separator') {
-      const title = readMetaTitle(entry.title);
-      group = title === undefined ? undefined : { title, links: [] };
-      if (group) found.push(group);
-    } else (group?.links ?? found).push(...buildEntry(name, meta, url, context, depth));
-  }
-  return found.filter(({ href, links }) => href !== undefined || (links ?? []).length > 0);
+  return joinGroups(
+    names.map((name) => {
+      const entry = readMetaEntry(meta[name]);
+      return entry.type === 'separator'
+        ? { begins: readMetaTitle(entry.title) }
+        : { nodes: buildEntry(name, meta, url, context, depth) };
+    }),
+  );
 }
 
 function buildEntry(name: string, meta: Values, url: string, context: NavContext, depth: number): NavNode[] {

@@ -13,11 +13,10 @@ import {
   frame,
   leaveOut,
   notice,
-  step,
-  steps,
   tab,
   tabs,
   unwrap,
+  usualComponents,
 } from '../shared/rewrite/component-builders.ts';
 import { createComponents } from '../shared/rewrite/components.ts';
 import { createPageSettings } from '../shared/rewrite/page-settings.ts';
@@ -85,15 +84,11 @@ const prompt: BuildComponent = (component) => {
 };
 
 export const rspressComponents = createComponents({
+  ...usualComponents,
   Callout: notice(),
-  Tabs: tabs,
-  Tab: tab,
   PageTabs: tabs,
   PageTab: tab,
-  Steps: steps,
-  Step: step,
   Cards: cards,
-  Card: card,
   LinkCard: card,
   PackageManagerTabs: packages,
   SourceCode: sourceCode,

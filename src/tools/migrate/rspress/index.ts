@@ -2,7 +2,7 @@
 import { getFolder } from '#model/address/url';
 import { parseData } from '../shared/data-file.ts';
 import { openWithFirst } from '../shared/first-page.ts';
-import { assignLocales, listLocaleFolders } from '../shared/locales.ts';
+import { assignLocales, listLocaleFolders, sortLanguages, stripBase } from '../shared/locales.ts';
 import type { Generator, LocalePlan, PagePlan, SitePlan, Task } from '../shared/model.ts';
 import { createLeftovers } from '../shared/rewrite/components.ts';
 import { containers } from '../shared/rewrite/containers.ts';
@@ -20,7 +20,13 @@ import {
   readTexts,
   type Values,
 } from '../shared/script/values.ts';
-import { createLinkReader, readLanguage, readPublicPath, reportComputed } from '../shared/settings/common.ts';
+import {
+  buildCodeLink,
+  createLinkReader,
+  readLanguage,
+  readPublicPath,
+  reportComputed,
+} from '../shared/settings/common.ts';
 import { reportSettings } from '../shared/settings/left-settings.ts';
 import { buildRouteTree } from '../shared/settings/route-tree.ts';
 import { buildTheme, readEditUrl, readFooter, readLogo, readSocial } from '../shared/settings/theme.ts';
@@ -90,7 +96,7 @@ function planRspress(tree: SourceTree, configPath: string, given: unknown): Site
       theme: buildTheme(logo, readSocial(social)),
       topNav: readTopNav(main),
       footer: readFooter(readPath(theme, 'footer.message')),
-      links: buildCodeLink(social),
+      links: buildCodeLink(social.find(({ icon }) => icon === 'github')?.link),
       markdown: usesFormulas(tree.read(configPath) ?? '') ? { math: true } : undefined,
     },
     sidebars:
@@ -135,11 +141,6 @@ function usesFormulas(program: string): boolean {
   return /remark-math|rehype-katex|plugin-katex/.test(program);
 }
 
-function buildCodeLink(social: readonly Values[]): object | undefined {
-  const code = readText(social.find(({ icon }) => icon === 'github')?.link);
-  return code === undefined || !/^https?:/.test(code) ? undefined : { code };
-}
-
 /** Addresses of pages in the default language without its folder. */
 function stripDefault(pages: readonly PagePlan[], languages: readonly Language[]): PagePlan[] {
   const base = languages.find(({ isDefault }) => isDefault)?.base ?? '';
@@ -157,9 +158,10 @@ function createContext(
   language: Language,
 ): NavContext {
   const { base, key } = language;
-  const own = pages
-    .filter(({ locale }) => locale === (language.isDefault ? undefined : language.value))
-    .map((page) => ({ ...page, url: page.url.slice(base.length) || '/' }));
+  const ofLanguage = pages.filter(
+    ({ locale }) => locale === (language.isDefault ? undefined : language.value),
+  );
+  const own = stripBase(ofLanguage, base);
   const words = readObject(parseData(tree.read(joinFolder(root, 'i18n.json')), 'i18n.json'));
   return {
     tree,
@@ -191,7 +193,7 @@ function planRspressLanguages(config: Values, tree: SourceTree, source: string):
       ...(key === main && { isDefault: true }),
     };
   });
-  return [...plans.filter(({ isDefault }) => isDefault), ...plans.filter(({ isDefault }) => !isDefault)];
+  return sortLanguages(plans);
 }
 
 /** Pages; files that `route.exclude` names are parts of others. */

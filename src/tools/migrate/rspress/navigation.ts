@@ -12,7 +12,13 @@ import {
   readText,
   type Values,
 } from '../shared/script/values.ts';
-import { buildMenuLink, buildNode, keepFilled, type ReadLink } from '../shared/settings/common.ts';
+import {
+  buildMenuLink,
+  buildNode,
+  joinGroups,
+  keepFilled,
+  type ReadLink,
+} from '../shared/settings/common.ts';
 import { joinUrl, type RouteTree } from '../shared/settings/route-tree.ts';
 import { findFirst } from '../shared/settings/tab-sidebars.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
@@ -86,7 +92,7 @@ function readMetaFile(url: string, { tree, folder }: NavContext): readonly unkno
   return Array.isArray(given) ? given : undefined;
 }
 
-/** The entries of a folder; a header begins a group. */
+/** The entries of a folder. */
 function buildFolder(url: string, context: NavContext, depth: number): NavNode[] {
   if (depth > deepest) return [];
   const given = readMetaFile(url, context);
@@ -97,19 +103,15 @@ function buildFolder(url: string, context: NavContext, depth: number): NavNode[]
       ...context.routes.namesBelow(url).flatMap((name) => buildName(name, {}, url, context, depth)),
     ];
   }
-  const found: NavNode[] = [];
-  let group: { title: string; links: NavNode[] } | undefined;
-  for (const one of given) {
-    const entry: Values = typeof one === 'string' ? { name: one } : readObject(one);
-    if (entry.type === 'section-header') {
-      const title = context.translate(entry.label);
-      group = title === undefined ? undefined : { title, links: [] };
-      if (group) found.push(group);
-    } else if (entry.type === 'custom-link') (group?.links ?? found).push(...buildCustom(entry, context));
-    else if (entry.type !== 'divider')
-      (group?.links ?? found).push(...buildName(readText(entry.name) ?? '', entry, url, context, depth));
-  }
-  return found.filter(({ href, links }) => href !== undefined || (links ?? []).length > 0);
+  return joinGroups(
+    given.map((one) => {
+      const entry: Values = typeof one === 'string' ? { name: one } : readObject(one);
+      if (entry.type === 'section-header') return { begins: context.translate(entry.label) };
+      if (entry.type === 'custom-link') return { nodes: buildCustom(entry, context) };
+      if (entry.type === 'divider') return { nodes: [] };
+      return { nodes: buildName(readText(entry.name) ?? '', entry, url, context, depth) };
+    }),
+  );
 }
 
 function buildCustom(entry: Values, context: NavContext): NavNode[] {

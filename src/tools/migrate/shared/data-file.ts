@@ -1,6 +1,8 @@
-/** Parses settings files in JSON, TOML or YAML. */
+/** Reads settings files in JSON, TOML or YAML. */
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
+import { readObject, type Values } from './script/values.ts';
+import type { SourceTree } from './source-tree.ts';
 
 /** The parsed file, by its extension; undefined if it cannot be parsed. */
 export function parseData(text: string | undefined, path: string): unknown {
@@ -9,6 +11,21 @@ export function parseData(text: string | undefined, path: string): unknown {
     return path.endsWith('.toml') ? parseToml(text ?? '') : parseYamlLeniently(text ?? '');
   } catch {
     return undefined;
+  }
+}
+
+/** The settings in the first of the files that is there; none without one. */
+export function readDataFile(tree: SourceTree, paths: readonly string[]): Values {
+  const path = paths.find((one) => tree.has(one));
+  return path === undefined ? {} : readObject(parseData(tree.read(path), path));
+}
+
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -107,10 +107,24 @@ export function indentLines(lines: readonly Line[], lead: string): Line[] {
   return lines.map((line) => ({ ...line, text: line.text === '' ? '' : lead + line.text }));
 }
 
+/** Puts a blank line at both ends. */
+export function padLines(lines: readonly Line[], line: Line): Line[] {
+  return [...makeLines(line, ['']), ...lines, ...makeLines(line, [''])];
+}
+
+/** The text of lines. */
+export function joinLines(lines: readonly Pick<Line, 'text'>[], between = '\n'): string {
+  return lines.map(({ text }) => text).join(between);
+}
+
+/** Removes blank lines. */
+export function dropBlanks(lines: readonly Line[]): Line[] {
+  return lines.filter(({ text }) => text.trim() !== '');
+}
+
 /** Removes the indentation that all lines with text share. */
 export function dedentLines(lines: readonly Line[]): Line[] {
-  const filled = lines.filter(({ text }) => text.trim() !== '');
-  const shared = Math.min(...filled.map(({ text }) => readIndent(text).length));
+  const shared = Math.min(...dropBlanks(lines).map(({ text }) => readIndent(text).length));
   if (!Number.isFinite(shared) || shared === 0) return [...lines];
   return lines.map((line) => ({ ...line, text: line.text.slice(shared) }));
 }
@@ -135,6 +149,11 @@ function chooseColons(lines: readonly Line[]): string {
 export function buildContainer(head: string, body: readonly Line[], line: Line): Line[] {
   const colons = chooseColons(body);
   return [...makeLines(line, [`${colons} ${head}`.trimEnd()]), ...body, ...makeLines(line, [colons])];
+}
+
+/** A tab in a container of tabs. */
+export function buildTab(label: string, body: readonly Line[], line: Line): Line[] {
+  return [...makeLines(line, [`== ${label}`, '']), ...body, ...makeLines(line, [''])];
 }
 
 /** A fence around `body`. `info`: parts of its info string. */

@@ -1,6 +1,20 @@
-/** Moves the pages in a language's folder to its overlay. */
+/** The languages of a site: which is the default one, and where their pages go. */
 
 import type { LocalePlan, PagePlan } from './model.ts';
+import { isBelow, joinFolder } from './routes.ts';
+
+/** The default language before the others. */
+export function sortLanguages<L extends LocalePlan>(languages: readonly L[]): L[] {
+  return [
+    ...languages.filter(({ isDefault }) => isDefault),
+    ...languages.filter(({ isDefault }) => !isDefault),
+  ];
+}
+
+/** Pages of a language with their addresses below its base, as links write them. */
+export function stripBase(pages: readonly PagePlan[], base: string): PagePlan[] {
+  return pages.map((page) => ({ ...page, url: page.url.slice(base.length) || '/' }));
+}
 
 /** Assigns pages below the base of a language to that language. */
 export function assignLocales<P extends PagePlan>(pages: readonly P[], locales: readonly LocalePlan[]): P[] {
@@ -20,15 +34,14 @@ export function assignLocales<P extends PagePlan>(pages: readonly P[], locales: 
 
 /** The language whose base contains an address; undefined if that language has no base. */
 function findLocale(url: string, locales: readonly LocalePlan[]): LocalePlan | undefined {
-  return locales.find(({ base }) => base !== '' && (url === base || url.startsWith(`${base}/`)));
+  return locales.find(({ base }) => isBelow(url, base));
 }
 
 /** Destinations of files beside pages of languages. `source`: the folder of the pages. */
 export function listLocaleFolders(source: string, locales: readonly LocalePlan[]): Record<string, string> {
-  const start = source === '' ? '' : `${source}/`;
   return Object.fromEntries(
     locales
       .filter(({ base }) => base !== '')
-      .map(({ value, base, isDefault }) => [`${start}${base.slice(1)}`, isDefault ? '' : `@${value}`]),
+      .map(({ value, base, isDefault }) => [joinFolder(source, base.slice(1)), isDefault ? '' : `@${value}`]),
   );
 }

@@ -18,6 +18,11 @@ export function isBesideIndex(path: string, has: (path: string) => boolean): boo
   );
 }
 
+/** True for an address of a base, or below it; an empty base has none. */
+export function isBelow(url: string, base: string): boolean {
+  return base !== '' && (url === base || url.startsWith(`${base}/`));
+}
+
 /** A path in a folder; '' is the root. */
 export function joinFolder(folder: string, name: string): string {
   return folder === '' ? name : `${folder}/${name}`;

@@ -29,6 +29,17 @@ export function buildIncludePath(page: MovedPage, path: string): string {
   return way.startsWith('.') ? way : `./${way}`;
 }
 
+/** The mark by which `page` includes a page of the source; undefined if the file is none. `passage`: the part of it, '#name{1-2}'. */
+export function writeInclude(
+  page: MovedPage,
+  { bySource }: Moving,
+  source: string | undefined,
+  passage = '',
+): string | undefined {
+  const plan = source === undefined ? undefined : bySource.get(source);
+  return plan && `<!-- @include: ${buildIncludePath(page, plan.path)}${passage} -->`;
+}
+
 /** The path by which a link in `page` names such a file: in overlays, too, links are relative to content/. */
 export function buildLinkPath(page: MovedPage, path: string): string {
   const way = getRelativePath(getFolder(splitFileOverlay(page.path).rest), splitFileOverlay(path).rest);

@@ -1,7 +1,7 @@
 /** Starlight: `astro.config.*` with the integration, pages in `src/content/docs/`. */
 import { getFolder, joinPath, splitHref } from '#model/address/url';
 import { readMeta } from '../shared/frontmatter.ts';
-import { assignLocales, listLocaleFolders } from '../shared/locales.ts';
+import { assignLocales, listLocaleFolders, sortLanguages } from '../shared/locales.ts';
 import type { Generator, LocalePlan, PagePlan, SitePlan, Task } from '../shared/model.ts';
 import { containers } from '../shared/rewrite/containers.ts';
 import { looseFormulas } from '../shared/rewrite/formulas.ts';
@@ -182,7 +182,7 @@ function planStarlightLocales(own: Values): LocalePlan[] {
       ...(key === main && { isDefault: true }),
     }),
   );
-  return [...plans.filter(({ isDefault }) => isDefault), ...plans.filter(({ isDefault }) => !isDefault)];
+  return sortLanguages(plans);
 }
 
 /** The key of the default locale. */

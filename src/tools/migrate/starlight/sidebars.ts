@@ -1,6 +1,7 @@
 /** Reads the sidebar of a Starlight site, which is one for all languages. */
 import { splitHref } from '#model/address/url';
 import type { LocalePlan, NavNode, PagePlan, Sidebar } from '../shared/model.ts';
+import { isBelow } from '../shared/routes.ts';
 import { readList, readObject, readPath, readText, type Values } from '../shared/script/values.ts';
 import {
   buildMenuLink,
@@ -8,6 +9,7 @@ import {
   convertHref,
   createLinkReader,
   indexByUrl,
+  orderNodes,
   type ReadLink,
 } from '../shared/settings/common.ts';
 
@@ -38,8 +40,7 @@ export function readStarlightSidebars(
   const main = languages.find(({ isDefault }) => isDefault)?.base ?? '';
   const context = { pages, base, urls: indexByUrl(pages), readLink: createLinkReader(base, pages), main };
   const others = languages.filter((language) => !['', `/${readText(defaultLocale)}`].includes(language.base));
-  const isMain = ({ url }: Titled) =>
-    !others.some((one) => url === one.base || url.startsWith(`${one.base}/`));
+  const isMain = ({ url }: Titled) => !others.some(({ base }) => isBelow(url, base));
   const items = readList(sidebar);
   const nodes = buildSidebarNodes(items, { ...context, pages: pages.filter(isMain), start: main }, 0);
   const translated = languages
@@ -131,7 +132,5 @@ function buildFolder(
     order: Math.min(...[...inner.values()].map(({ order }) => order)),
     name,
   }));
-  return [...leaves, ...branches]
-    .sort((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1))
-    .map(({ node }) => node);
+  return orderNodes([...leaves, ...branches]);
 }

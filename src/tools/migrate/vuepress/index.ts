@@ -29,7 +29,13 @@ import {
   readText,
   type Values,
 } from '../shared/script/values.ts';
-import { createLinkReader, formerEndings, readLanguage, reportComputed } from '../shared/settings/common.ts';
+import {
+  buildCodeLink,
+  createLinkReader,
+  formerEndings,
+  readLanguage,
+  reportComputed,
+} from '../shared/settings/common.ts';
 import { reportSettings } from '../shared/settings/left-settings.ts';
 import { buildRouteTree } from '../shared/settings/route-tree.ts';
 import { buildTheme, readLogo } from '../shared/settings/theme.ts';
@@ -101,7 +107,7 @@ async function readVuepress(tree: SourceTree, configPath: string): Promise<SiteP
       editUrl: buildEditUrl(theme),
       theme: buildTheme(logo.logo, undefined),
       topNav: readVuepressNav(main.navbar ?? main.nav, '', context),
-      links: buildCodeLink(theme),
+      links: buildCodeLink(readRepository(theme.repo)),
       lastUpdated: theme.lastUpdated === true || undefined,
       markdown: /\b(?:katex|mathjax|markdown-math|math\s*:\s*(?:true|\{))/.test(program)
         ? { math: true }
@@ -219,11 +225,6 @@ function buildEditUrl(theme: Values): string | undefined {
   return repository === undefined || theme.editLink === false
     ? undefined
     : `${repository}/edit/${readText(theme.docsBranch) ?? 'main'}/:path`;
-}
-
-function buildCodeLink(theme: Values): object | undefined {
-  const code = readRepository(theme.repo);
-  return code === undefined ? undefined : { code };
 }
 
 function reportTheme(tree: SourceTree, root: string): Task[] {

@@ -5,7 +5,7 @@ import { buildFence, classifyLines, indentLines, listProse, makeLines, mapProse 
 import { addTask, drop, type Line, type MovedPage, type Moving, type Rewriting } from '../shared/model.ts';
 import { cutPassage, findRegions, writeMarks } from '../shared/regions.ts';
 import { readAttribute } from '../shared/rewrite/tag.ts';
-import { buildIncludePath, findSource } from '../shared/source-path.ts';
+import { findSource, writeInclude } from '../shared/source-path.ts';
 
 /** `::: code-tabs#shell` with `@tab npm` -> `::: tabs key:shell` with `== npm`. */
 export const vuepressTabs: Rewriting = {
@@ -106,11 +106,8 @@ function includeCode(page: MovedPage, moving: Moving, line: Line): Line[] | unde
   const shown = range === '' ? lines : lines.slice(first - 1, last);
   const [, language = '', settings = ''] = /^([\w+#-]*)(.*)$/.exec(info.trim()) ?? [];
   const own = settings.replace(/:(?!line-numbers)[\w-]+/g, '').trim();
-  return buildFence(
-    [language || (/\.(\w+)$/.exec(path)?.[1] ?? ''), own || marked],
-    makeLines(line, shown),
-    line,
-  ).map((one) => ({ ...one, text: one.text === '' ? '' : lead + one.text }));
+  const parts = [language || (/\.(\w+)$/.exec(path)?.[1] ?? ''), own || marked];
+  return indentLines(buildFence(parts, makeLines(line, shown), line), lead);
 }
 
 /** A program of the settings says what `@name/` stands for: the one file whose path ends like it. */
@@ -129,7 +126,6 @@ function includeText(page: MovedPage, moving: Moving, line: Line, isProse: boole
   const [, lead, path = '', name = '', first, dash, last = ''] = include.exec(line.text) ?? [];
   if (lead === undefined) return undefined;
   const source = findSource(page, moving, path.replace(/^@src\//, '/'));
-  const plan = source === undefined ? undefined : moving.bySource.get(source);
   const whole = source === undefined ? undefined : moving.tree.read(source)?.split('\n');
   if (!whole) {
     if (!isProse) return undefined;
@@ -139,11 +135,10 @@ function includeText(page: MovedPage, moving: Moving, line: Line, isProse: boole
   const hasPassage = name === '' || findRegions(whole, name).length > 0;
   if (!hasPassage) addTask(page, `"${path}" has no passage "${name}"; all of it comes in.`, line);
   const end = dash === '' ? first : last;
-  if (isProse && plan) {
-    const passage =
-      (hasPassage && name !== '' ? `#${name}` : '') + (first === undefined ? '' : `{${first}-${end}}`);
-    return makeLines(line, [`${lead}<!-- @include: ${buildIncludePath(page, plan.path)}${passage} -->`]);
-  }
+  const passage =
+    (hasPassage && name !== '' ? `#${name}` : '') + (first === undefined ? '' : `{${first}-${end}}`);
+  const own = isProse ? writeInclude(page, moving, source, passage) : undefined;
+  if (own !== undefined) return makeLines(line, [lead + own]);
   const texts = cutPassage(readIncluded(page, moving, source) ?? [], {
     name: hasPassage ? name : '',
     ...(first !== undefined && { range: `{${first},${end}}` }),

@@ -5,6 +5,7 @@ import { readPageTitle } from '../shared/page-title.ts';
 import { readEntries, readList, readObject, readText, type Values } from '../shared/script/values.ts';
 import { buildMenuLink, buildNode, keepFilled, type ReadLink } from '../shared/settings/common.ts';
 import { joinUrl, type RouteTree } from '../shared/settings/route-tree.ts';
+import { findFirst } from '../shared/settings/tab-sidebars.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 
 export type NavContext = {
@@ -129,17 +130,8 @@ export function readVuepressNav(
   context: NavContext,
 ): readonly NavNode[] | undefined {
   return keepFilled(
-    readItems(readList(navbar), `${below}/`, context, 0).flatMap((node) => {
-      const href = node.href ?? findLink(node.links ?? []);
-      return buildMenuLink(node.title, href);
-    }),
+    readItems(readList(navbar), `${below}/`, context, 0).flatMap((node) =>
+      buildMenuLink(node.title, findFirst([node])),
+    ),
   );
-}
-
-function findLink(nodes: readonly NavNode[]): string | undefined {
-  for (const { href, links } of nodes) {
-    const found = href ?? findLink(links ?? []);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }

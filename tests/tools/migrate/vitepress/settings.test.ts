@@ -1,13 +1,6 @@
 /** What the configuration of another generator says of its site as a whole: carried over, or told with what to write instead. */
 import { describe, expect, it } from 'vitest';
-import { moved } from '../moved.ts';
-
-/** What is told of the site, shortened to what is left. */
-const leftIn = (told: readonly string[]) =>
-  told
-    .filter((one) => one.startsWith('site.config.ts:'))
-    .map((one) => one.replace(/^\S+ /, ''))
-    .sort();
+import { leftIn, moved } from '../moved.ts';
 
 describe('the settings of a site', () => {
   it('of VitePress are carried over, or told', async () => {

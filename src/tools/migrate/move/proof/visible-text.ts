@@ -2,7 +2,7 @@
  * The text of a page's source that its readers saw, line by line: without comments, code of MDX, tags, addresses, and the marks and names
  * of containers and shortcodes. Where in doubt a text counts as unseen: the proof is to find losses, not to cry wolf.
  */
-import { classifyLines, readFence } from '../../shared/lines.ts';
+import { classifyLines, joinLines, readFence } from '../../shared/lines.ts';
 import type { Line } from '../../shared/model.ts';
 import { findTagEnd } from '../../shared/rewrite/tag.ts';
 import { blankWholeComments } from './whole-comments.ts';
@@ -81,10 +81,7 @@ function readShown(tag: string): string[] {
 function readProse(lines: readonly Line[]): Visible[] {
   const code: string[][] = lines.map(() => []);
   const attributes: string[][] = lines.map(() => []);
-  const whole = lines
-    .map(({ text }) => text)
-    .join('\n')
-    .replace(unseen, blankOut);
+  const whole = joinLines(lines).replace(unseen, blankOut);
   const lineAt = createLineFinder(whole);
   const noPrograms = blankElements(blankElements(whole, 'script'), 'style');
   const noCode = blankCode(noPrograms, (inner, at) =>

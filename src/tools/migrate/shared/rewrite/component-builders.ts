@@ -1,14 +1,21 @@
 /** Builders for components that many themes have: notices, tabs, steps, cards, folded texts, trees of files. */
-import { buildContainer, classifyLines, indentLines, makeLines } from '../lines.ts';
+import {
+  buildContainer,
+  buildTab,
+  classifyLines,
+  dropBlanks,
+  indentLines,
+  makeLines,
+  padLines,
+} from '../lines.ts';
 import { drop, type Line } from '../model.ts';
-import type { BuildComponent, Component } from './component.ts';
+import type { BuildComponent, Builders, Component } from './component.ts';
 import { findContainer } from './container-name.ts';
 import { readAttribute } from './tag.ts';
 
 /** A container between blank lines. */
 export function frame(head: string, body: readonly Line[], line: Line): Line[] {
-  const blank = makeLines(line, ['']);
-  return [...blank, ...buildContainer(head.replace(/\s+/g, ' '), body, line), ...blank];
+  return padLines(buildContainer(head.replace(/\s+/g, ' '), body, line), line);
 }
 
 /** A notice. `word`: its container; absent: by the attribute `type`. */
@@ -22,11 +29,16 @@ export function notice(word?: string): BuildComponent {
 }
 
 /** The content without its wrapper. */
-export const unwrap: BuildComponent = ({ body, line }) => [
-  ...makeLines(line, ['']),
-  ...body,
-  ...makeLines(line, ['']),
-];
+export const unwrap: BuildComponent = ({ body, line }) => padLines(body, line);
+
+/** The content under a title. `names`: attributes with the title. */
+export function titled(...names: string[]): BuildComponent {
+  return ({ tag, body, line }) => {
+    const title = readAttribute(tag, ...names);
+    const head = title === undefined ? [] : makeLines(line, [`**${title}**`, '']);
+    return padLines([...head, ...body], line);
+  };
+}
 
 /** Nothing, counted as decoration. */
 export const leaveOut: BuildComponent = ({ name, page }) => {
@@ -36,14 +48,14 @@ export const leaveOut: BuildComponent = ({ name, page }) => {
 
 /** A folded text. */
 export const fold: BuildComponent = ({ tag, body, line }) =>
-  frame(`details ${readAttribute(tag, 'title') ?? readAttribute(tag, 'summary') ?? 'Details'}`, body, line);
+  frame(`details ${readAttribute(tag, 'title', 'summary') ?? 'Details'}`, body, line);
 
 const unnamed = '\u0000';
 
 /** One tab; `tabs` around it gives a label to one without. */
 export const tab: BuildComponent = ({ tag, body, line }) => {
   const label = ['label', 'title', 'name', 'value'].map((one) => readAttribute(tag, one)).find(Boolean);
-  return [...makeLines(line, [`== ${label ?? unnamed}`, '']), ...body, ...makeLines(line, [''])];
+  return buildTab(label ?? unnamed, body, line);
 };
 
 export const tabs: BuildComponent = ({ tag, body, line }) => {
@@ -59,12 +71,8 @@ export const tabs: BuildComponent = ({ tag, body, line }) => {
     const label = labels[at++];
     return one.text === `== ${unnamed}` ? { ...one, text: `== ${label ?? `Tab ${at}`}` } : one;
   });
-  return at === 0 ? unwrapLines(body, line) : frame('tabs', named, line);
+  return at === 0 ? padLines(body, line) : frame('tabs', named, line);
 };
-
-function unwrapLines(body: readonly Line[], line: Line): Line[] {
-  return [...makeLines(line, ['']), ...body, ...makeLines(line, [''])];
-}
 
 /** The texts of `items={['a', 'b']}`, also of objects with a label. */
 function listItems(tag: string): string[] {
@@ -93,12 +101,12 @@ export const step: BuildComponent = ({ tag, body: given, line }) => {
 export const steps: BuildComponent = ({ body, line }) =>
   /^(?:\d+\.|\s|$)/.test(body[0]?.text ?? '') && body.every(({ text }) => /^(?:1\. |\s|$)/.test(text))
     ? frame('steps', body, line)
-    : unwrapLines(body, line);
+    : padLines(body, line);
 
 /** A card, as an item of a list. */
 export const card: BuildComponent = ({ tag, body, line }) => {
-  const title = (readAttribute(tag, 'title') ?? readAttribute(tag, 'name') ?? '').trim();
-  const href = readAttribute(tag, 'href') ?? readAttribute(tag, 'link') ?? readAttribute(tag, 'url');
+  const title = (readAttribute(tag, 'title', 'name') ?? '').trim();
+  const href = readAttribute(tag, 'href', 'link', 'url');
   const description = readAttribute(tag, 'description');
   const content = [...(description === undefined ? [] : makeLines(line, [description])), ...body];
   const words = joinWords(content);
@@ -121,17 +129,17 @@ function joinWords(lines: readonly Line[]): string | undefined {
 
 /** Cards of links; others are a plain list. */
 export const cards: BuildComponent = ({ body, line }) => {
-  const filled = body.filter(({ text }) => text.trim() !== '');
+  const filled = dropBlanks(body);
   return filled.length > 0 && filled.every(({ text }) => /^- \[/.test(text))
     ? frame('cards', filled, line)
-    : unwrapLines(body, line);
+    : padLines(body, line);
 };
 
 /** A frame around a picture, with its caption. */
 export const figure: BuildComponent = ({ tag, body, line }) => {
   const caption = readAttribute(tag, 'caption');
   return [
-    ...unwrapLines(body, line),
+    ...padLines(body, line),
     ...(caption === undefined ? [] : makeLines(line, [/[*_]/.test(caption) ? caption : `*${caption}*`, ''])),
   ];
 };
@@ -140,15 +148,15 @@ export const figure: BuildComponent = ({ tag, body, line }) => {
 export const treeItem: BuildComponent = ({ name, tag, body, line }) => {
   const isFolder = /Folder$/.test(name);
   const label = (readAttribute(tag, 'name') ?? '').replace(/\/$/, '');
-  const filled = body.filter(({ text }) => text.trim() !== '');
+  const filled = dropBlanks(body);
   return [...makeLines(line, [`- ${label}${isFolder ? '/' : ''}`]), ...indentLines(filled, '  ')];
 };
 
 export const tree: BuildComponent = ({ body, line }) => {
-  const filled = body.filter(({ text }) => text.trim() !== '');
+  const filled = dropBlanks(body);
   return filled.every(({ text }) => /^\s*- /.test(text))
     ? frame('file-tree', filled, line)
-    : unwrapLines(body, line);
+    : padLines(body, line);
 };
 
 /** Fences side by side; each needs a title. */
@@ -157,7 +165,7 @@ export const codeGroup: BuildComponent = ({ body, line }) => frame('code-group',
 /** A field of an interface, as an item of a list. `names`: attributes with its name. */
 export function field(...names: string[]): BuildComponent {
   return ({ tag, body, line }: Component) => {
-    const name = names.map((one) => readAttribute(tag, one)).find((one) => one !== undefined) ?? '';
+    const name = readAttribute(tag, ...names) ?? '';
     const type = readAttribute(tag, 'type');
     const given = readAttribute(tag, 'default') ?? /\sdefault=\{([^{}]*)\}/.exec(tag)?.[1];
     const facts = [
@@ -174,3 +182,12 @@ export function field(...names: string[]): BuildComponent {
     ];
   };
 }
+
+/** Components that have the same name and content in most themes. */
+export const usualComponents: Builders = {
+  Steps: steps,
+  Step: step,
+  Tabs: tabs,
+  Tab: tab,
+  Card: card,
+};

@@ -1,25 +1,29 @@
 /** Elements of HTML in MDX: their content is markdown there, and so it needs lines of its own. */
 import { readProps, type WrittenProp } from '#tags';
-import { makeLines } from '../lines.ts';
+import { isJson } from '../data-file.ts';
+import { dropBlanks, makeLines, padLines } from '../lines.ts';
 import { addTask, drop, type MovedPage } from '../model.ts';
 import type { BuildComponent, Builders } from './component.ts';
 
 const names = ['div', 'section', 'article', 'aside', 'header', 'footer', 'main', 'nav', 'center', 'figure'];
 
 const keep: BuildComponent = ({ name, tag, body, line, page }) => {
-  const filled = body.filter(({ text }) => text.trim() !== '');
+  const filled = dropBlanks(body);
   const id = /\sid="([\w.:-]+)"/.exec(tag)?.[1];
   // A division around a heading only gives it an id.
   if (filled.length === 1 && /^#{1,6}\s/.test(filled[0]!.text)) {
     const text = filled[0]!.text;
     return [{ ...filled[0]!, text: id === undefined || /\{#/.test(text) ? text : `${text} {#${id}}` }];
   }
-  const blank = makeLines(line, ['']);
   if (filled.length === 0 || /^div$|^center$/.test(name)) {
     drop(page, `element: ${name}`);
-    return [...blank, ...body, ...blank];
+    return padLines(body, line);
   }
-  return [...makeLines(line, [cleanTag(tag, page), '']), ...body, ...makeLines(line, ['', `</${name}>`, ''])];
+  return [
+    ...makeLines(line, [cleanTag(tag, page)]),
+    ...padLines(body, line),
+    ...makeLines(line, [`</${name}>`, '']),
+  ];
 };
 
 /** An element of the head has no place in a page. */
@@ -69,13 +73,4 @@ export function cleanTag(text: string, page: MovedPage): string {
         : `${name}="${value.replaceAll('"', '&quot;')}"`,
   );
   return `<${[tag.name, ...written].join(' ')}${/\/\s*>$/.test(text) ? ' /' : ''}>`;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -14,7 +14,7 @@ import {
   type Rewriting,
   type SitePlan,
 } from '../model.ts';
-import { pageEnd } from '../routes.ts';
+import { isBelow, pageEnd } from '../routes.ts';
 import { buildLinkPath, findSource } from '../source-path.ts';
 
 const markdown =
@@ -117,8 +117,7 @@ function listUrls(page: MovedPage, { base = '', locales = [] }: SitePlan, path: 
       .replace(/\/+$/, '')
       .replace(/\/index$/, '') || '/';
   if (path.startsWith('/')) {
-    const own =
-      base !== '' && (path === base || path.startsWith(`${base}/`)) ? path.slice(base.length) || '/' : path;
+    const own = isBelow(path, base) ? path.slice(base.length) || '/' : path;
     return [
       cleanUrl(decode(own)),
       cleanUrl(decode(path)),

@@ -1,5 +1,6 @@
 /** Takes values out of tags that only running code would give: components take texts and JSON, elements of HTML texts. */
 import { findClosingBrace } from '#tags';
+import { isJson } from '../data-file.ts';
 import { listProse } from '../lines.ts';
 import { addTask, drop, type Line, type MovedPage, type Rewriting } from '../model.ts';
 
@@ -66,13 +67,4 @@ function tellValue(page: MovedPage, line: Line, opening: string, value: string):
 /** A number, a word, or a text without quotes and escapes. */
 function isScalar(text: string): boolean {
   return /^(?:-?\d+(?:\.\d+)?|true|false|"[^"\\]*")$/.test(text.trim());
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

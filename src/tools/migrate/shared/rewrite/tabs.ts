@@ -1,5 +1,5 @@
 /** Converts `<Tabs><TabItem label="…">` of Docusaurus and Starlight to `::: tabs`. */
-import { buildContainer, dedentLines, makeLines, trimLines } from '../lines.ts';
+import { buildContainer, buildTab, dedentLines, padLines, trimLines } from '../lines.ts';
 import type { Line, Rewriting } from '../model.ts';
 import { findElement, findTag, readAttribute, readFirstInside, replaceElements } from './tag.ts';
 
@@ -27,9 +27,8 @@ function createFrame(lines: readonly Line[]): RegExp {
 function convertTabs(lines: readonly Line[], depth: number, start: RegExp): Line[] {
   if (depth >= 10) return [...lines];
   return replaceElements(lines, start, ({ tag, body, line }) => {
-    const blank = makeLines(line, ['']);
     const items = convertTabItems(body, readTabLabels(tag), depth, start);
-    return [...blank, ...buildContainer('tabs', items, line), ...blank];
+    return padLines(buildContainer('tabs', items, line), line);
   });
 }
 
@@ -46,7 +45,7 @@ function convertTabItems(
       const value = readAttribute(found.tag, 'value');
       const label = readAttribute(found.tag, 'label') ?? labels.get(value ?? '') ?? value ?? 'Tab';
       const body = trimLines(convertTabs(dedentLines(trimLines(found.body)), depth + 1, start));
-      result.push(...makeLines(lines[at]!, [`== ${label}`, '']), ...body, ...makeLines(lines[at]!, ['']));
+      result.push(...buildTab(label, body, lines[at]!));
     }
     at = found?.end ?? at + 1;
   }

@@ -3,6 +3,7 @@ import {
   createClassifier,
   dedentLines,
   indentLines,
+  joinLines,
   readIndent,
   replaceBlocks,
   trimLines,
@@ -29,11 +30,7 @@ export function findTag(lines: readonly Line[], at: number, name: string): Found
     lines[at]?.text ?? '',
   );
   if (!start) return undefined;
-  const all = lines
-    .slice(at, at + longest)
-    .map(({ text }) => text)
-    .join('\n')
-    .slice(start[0].lastIndexOf('<'));
+  const all = joinLines(lines.slice(at, at + longest)).slice(start[0].lastIndexOf('<'));
   const end = findTagEnd(all);
   if (end === undefined) return undefined;
   const text = all.slice(0, end);
@@ -142,12 +139,15 @@ export function findTagEnd(text: string): number | undefined {
   return undefined;
 }
 
-/** The text of an attribute, in quotes or as a plain text in braces. */
-export function readAttribute(tag: string, name: string): string | undefined {
-  const match = new RegExp(
-    `\\s${name}=(?:"([^"]*)"|'([^']*)'|\\{\\s*(?:"([^"]*)"|'([^']*)'|\`([^\`$]*)\`)\\s*\\})`,
-  ).exec(tag);
-  return match?.slice(1).find((one) => one !== undefined);
+/** The text of the first of the attributes that is there, in quotes or as a plain text in braces. */
+export function readAttribute(tag: string, ...names: readonly string[]): string | undefined {
+  for (const name of names) {
+    const match = new RegExp(
+      `\\s${name}=(?:"([^"]*)"|'([^']*)'|\\{\\s*(?:"([^"]*)"|'([^']*)'|\`([^\`$]*)\`)\\s*\\})`,
+    ).exec(tag);
+    if (match) return match.slice(1).find((one) => one !== undefined);
+  }
+  return undefined;
 }
 
 /** Makes markdown links of elements in a line: `<Link href="/a">words</Link>`. `names`: in a pattern. Without `href` the words stay. */

@@ -1,6 +1,7 @@
 /** Functions that readers of several generators share. */
 import { isExternal } from '#model/address/url';
 import type { NavNode, PagePlan, Task } from '../model.ts';
+import { isBelow } from '../routes.ts';
 import { Unreadable } from '../script/code-values.ts';
 import { findUnreadable, readText } from '../script/values.ts';
 
@@ -37,6 +38,37 @@ export function buildNode(
   ];
 }
 
+/** What an entry of a sidebar gives: nodes, or a new group; one without a title ends the group before it. */
+type SidebarEntry = { readonly nodes: readonly NavNode[] } | { readonly begins: string | undefined };
+
+/** The nodes of a sidebar, in groups that separators begin. Those without a page are left out. */
+export function joinGroups(entries: readonly SidebarEntry[]): NavNode[] {
+  const found: NavNode[] = [];
+  let group: { title: string; links: NavNode[] } | undefined;
+  for (const entry of entries) {
+    if ('nodes' in entry) (group?.links ?? found).push(...entry.nodes);
+    else {
+      group = entry.begins === undefined ? undefined : { title: entry.begins, links: [] };
+      if (group) found.push(group);
+    }
+  }
+  return found.filter(({ href, links }) => href !== undefined || (links ?? []).length > 0);
+}
+
+/** A node with its place beside others. */
+type OrderedNode = { readonly node: NavNode; readonly order: number; readonly name: string };
+
+/** The nodes by their order, those of one order by name. */
+export function orderNodes(nodes: readonly OrderedNode[]): NavNode[] {
+  return [...nodes].sort((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1)).map(({ node }) => node);
+}
+
+/** The setting `links`; undefined without a web address of the code. */
+export function buildCodeLink(address: unknown): { code: string } | undefined {
+  const code = readText(address);
+  return code !== undefined && /^https?:/.test(code) ? { code } : undefined;
+}
+
 /** Undefined for an empty list, so that its key is not written. */
 export function keepFilled<T>(list: readonly T[]): readonly T[] | undefined {
   return list.length > 0 ? list : undefined;
@@ -48,7 +80,7 @@ export function convertHref(link: unknown, base = '', pages?: Urls): string | un
   if (isExternal(text) || /^mailto:/.test(text))
     return URL.canParse(text) || text.startsWith('//') ? text : undefined;
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(text) ?? [];
-  const own = base !== '' && (path === base || path.startsWith(`${base}/`)) ? path.slice(base.length) : path;
+  const own = isBelow(path, base) ? path.slice(base.length) : path;
   const clean = `/${own
     .replace(/^[/.]+/, '')
     .replace(/(?:index)?\.(?:html|md|mdx)$/, '')
