@@ -15,12 +15,9 @@ const deepest = 12;
 export function createComponents(own: Builders): Rewriting {
   const builders = { ...htmlBlocks, ...own };
   const names = Object.keys(builders);
-  const first = new RegExp(`^\\s*<(${names.map((name) => name.replace('.', '\\.')).join('|')})(?=[\\s/>]|$)`);
+  const first = new RegExp(`^\\s*<(${joinPattern(names)})(?=[\\s/>]|$)`);
   const findTabs = createTabsFinder(builders);
-  const split = new RegExp(
-    `(</(?:${names.map((name) => name.replace('.', '\\.')).join('|')})>)[ \\t]*(?=\\S)`,
-    'g',
-  );
+  const split = new RegExp(`(</(?:${joinPattern(names)})>)[ \\t]*(?=\\S)`, 'g');
   const convert = (lines: readonly Line[], page: MovedPage, moving: Moving, depth: number): Line[] => {
     if (depth > deepest) return [...lines];
     return replaceBlocks(lines, (line, at) => {
@@ -51,12 +48,15 @@ export function createComponents(own: Builders): Rewriting {
   };
 }
 
+/** Names of components as alternatives in a pattern. */
+function joinPattern(names: readonly string[]): string {
+  return names.map((name) => name.replace('.', '\\.')).join('|');
+}
+
 /** Finds the name of a site's own component around tabs, such as one that keeps the reader's choice: it is `tabs` like others. */
 function createTabsFinder(builders: Builders): (lines: readonly Line[], at: number) => string | undefined {
   const names = Object.keys(builders).filter((name) => builders[name] === tab);
-  const opening = new RegExp(
-    `^\\s*<(?:${names.map((name) => name.replace('.', '\\.')).join('|')})(?=[\\s/>]|$)`,
-  );
+  const opening = new RegExp(`^\\s*<(?:${joinPattern(names)})(?=[\\s/>]|$)`);
   return (lines, at) => {
     const name = names.length === 0 ? undefined : /^\s*<([A-Z][\w.]*)(?=[\s/>]|$)/.exec(lines[at]!.text)?.[1];
     if (name === undefined || Object.hasOwn(builders, name)) return undefined;

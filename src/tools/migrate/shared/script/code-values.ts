@@ -27,7 +27,7 @@ export type Node = acorn.AnyNode;
 export type Scope = { readonly names: Map<string, Binding>; readonly above?: Scope };
 
 /** Evaluated on first use. */
-type Binding = { node?: Node; value?: unknown; scope: Scope; isBusy?: boolean };
+export type Binding = { node?: Node; value?: unknown; scope: Scope; isBusy?: boolean };
 
 export type FunctionNode =
   | acorn.FunctionDeclaration
@@ -40,6 +40,11 @@ function isCode(value: unknown): boolean {
 
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !isCode(value);
+}
+
+/** True for what texts are joined of. */
+export function isTextOrNumber(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
 }
 
 export function readName(node: Node): string {

@@ -9,6 +9,7 @@ import {
   type Evaluated,
   type FunctionNode,
   isPlainObject,
+  isTextOrNumber,
   type Node,
   readMember,
   readName,
@@ -16,7 +17,7 @@ import {
   Unreadable,
   unwrapDefault,
 } from './code-values.ts';
-import { findCalled, findExported, findWrapped, makeFunction } from './common-js.ts';
+import { findCalled, findDefaultExport, findExported, findWrapped, makeFunction } from './exports.ts';
 import {
   applyBinary,
   applyUnary,
@@ -25,14 +26,8 @@ import {
   callTextMethod,
   takesRight,
 } from './methods.ts';
-import { bindDeclarations, bindPattern } from './scope.ts';
-import { joinLists, Sizes } from './size.ts';
-
-/** A configuration takes some thousand steps; the limit ends endless recursion. */
-const mostSteps = 200_000;
-const deepest = 120;
-/** So many items of a list are copied in the time of a step. */
-const itemsAStep = 16;
+import { bindDeclarations, bindPattern, findBinding } from './scope.ts';
+import { joinLists, Sizes, Steps } from './limits.ts';
 
 /** Evaluates the default export (or `module.exports`) of a program, or the argument of a `call`. `code`: its text. */
 export function evaluateModule(program: acorn.Program, code: string, call?: string): unknown {
@@ -43,8 +38,7 @@ class Evaluation {
   readonly #code: string;
   readonly #reading = (node: Node, scope: Scope) => this.#evaluate(node, scope);
   readonly #sizes = new Sizes();
-  #steps = 0;
-  #depth = 0;
+  readonly #steps = new Steps();
 
   constructor(code: string) {
     this.#code = code;
@@ -53,46 +47,37 @@ class Evaluation {
   run(program: acorn.Program, call?: string): unknown {
     const scope: Scope = { names: new Map() };
     bindDeclarations(program.body, scope, this.#reading);
-    const callBack = (value: unknown) => (value instanceof Callable ? this.#call(value, []) : value);
     const called = call && findCalled(program.body, call, (node) => this.#quote(node));
-    if (called) return callBack(this.#evaluate(called, scope));
-    for (const statement of program.body) {
-      if (statement.type === 'ExportDefaultDeclaration') {
-        const node = statement.declaration as Node;
-        if (node.type === 'FunctionDeclaration') return callBack(new Callable(node as FunctionNode, scope));
-        return callBack(unwrapDefault(this.#evaluate(node, scope)));
-      }
-      if (statement.type === 'ExportNamedDeclaration') {
-        const found = statement.specifiers.find((one) => readName(one.exported) === 'default');
-        if (found) return callBack(unwrapDefault(this.#evaluate(found.local as Node, scope)));
-      }
-    }
-    return this.#evaluateExported(program.body, scope);
+    if (called) return this.#callBack(this.#evaluate(called, scope));
+    const given = findDefaultExport(program.body);
+    if (!given) return this.#evaluateExported(program.body, scope);
+    if (given.type === 'FunctionDeclaration')
+      return this.#call(new Callable(given as FunctionNode, scope), []);
+    return this.#callBack(unwrapDefault(this.#evaluate(given, scope)));
   }
 
   /** `module.exports = …` */
   #evaluateExported(body: readonly Node[], scope: Scope): unknown {
     const given = findExported(body, (node) => this.#quote(node));
-    if (!given) return undefined;
-    const value = this.#evaluate(given, scope);
+    return given && this.#callBack(this.#evaluate(given, scope));
+  }
+
+  /** The value; of a function what it returns. */
+  #callBack(value: unknown): unknown {
     return value instanceof Callable ? this.#call(value, []) : value;
   }
 
   #evaluate(node: Node, scope: Scope): unknown {
-    if (++this.#steps > mostSteps || this.#depth >= deepest) return this.#giveUp(node);
-    this.#depth++;
-    try {
-      return this.#measure(this.#read(node, scope), node);
-    } finally {
-      this.#depth--;
-    }
+    return this.#steps.take(
+      () => this.#measure(this.#read(node, scope), node),
+      () => this.#giveUp(node),
+    );
   }
 
   /** Copying counts as steps, too. */
   #measure(value: unknown, node: Node): unknown {
     if (!this.#sizes.isNew(value)) return value;
-    if (Array.isArray(value)) this.#steps += value.length / itemsAStep;
-    else if (isPlainObject(value)) this.#steps += Object.keys(value).length;
+    this.#steps.copy(value);
     return this.#sizes.isTooLarge(value) ? this.#giveUp(node) : value;
   }
 
@@ -119,10 +104,8 @@ class Evaluation {
         return new Callable(node, scope);
       case 'ConditionalExpression': {
         const test = this.#evaluate(node.test, scope);
-        return this.#evaluate(
-          test && !(test instanceof Unreadable) ? node.consequent : node.alternate,
-          scope,
-        );
+        const isTrue = test && !(test instanceof Unreadable);
+        return this.#evaluate(isTrue ? node.consequent : node.alternate, scope);
       }
       case 'LogicalExpression': {
         const left = this.#evaluate(node.left, scope);
@@ -149,8 +132,7 @@ class Evaluation {
 
   #joinTemplate(node: acorn.TemplateLiteral, scope: Scope): unknown {
     const parts = node.expressions.map((one) => this.#evaluate(one, scope));
-    if (!parts.every((part) => typeof part === 'string' || typeof part === 'number'))
-      return this.#giveUp(node);
+    if (!parts.every(isTextOrNumber)) return this.#giveUp(node);
     const texts = node.quasis.flatMap(({ value }, at) => [value.cooked ?? '', String(parts[at] ?? '')]);
     return this.#unwrap(callListMethod('join', texts, [''], String), node);
   }
@@ -165,7 +147,7 @@ class Evaluation {
         continue;
       }
       const key = property.computed ? this.#evaluate(property.key, scope) : readName(property.key);
-      if (typeof key !== 'string' && typeof key !== 'number') continue;
+      if (!isTextOrNumber(key)) continue;
       result[String(key)] = this.#evaluate(property.value, scope);
     }
     return result;
@@ -182,19 +164,15 @@ class Evaluation {
 
   #lookUp(node: acorn.Identifier, scope: Scope): unknown {
     if (node.name === 'undefined') return undefined;
-    for (let at: Scope | undefined = scope; at; at = at.above) {
-      const binding = at.names.get(node.name);
-      if (!binding) continue;
-      if (binding.isBusy) return this.#giveUp(node);
-      if (binding.node) {
-        binding.isBusy = true;
-        binding.value = this.#evaluate(binding.node, binding.scope);
-        binding.isBusy = false;
-        delete binding.node;
-      }
-      return binding.value;
+    const binding = findBinding(node.name, scope);
+    if (!binding || binding.isBusy) return this.#giveUp(node);
+    if (binding.node) {
+      binding.isBusy = true;
+      binding.value = this.#evaluate(binding.node, binding.scope);
+      binding.isBusy = false;
+      delete binding.node;
     }
-    return this.#giveUp(node);
+    return binding.value;
   }
 
   #readMember(node: acorn.MemberExpression, scope: Scope): unknown {
@@ -204,9 +182,7 @@ class Evaluation {
     if (node.object.type === 'Super') return this.#giveUp(node);
     const value = this.#evaluate(node.object, scope);
     const key = node.computed ? this.#evaluate(node.property as Node, scope) : readName(node.property);
-    if (value instanceof Unreadable || (typeof key !== 'string' && typeof key !== 'number')) {
-      return this.#giveUp(node);
-    }
+    if (value instanceof Unreadable || !isTextOrNumber(key)) return this.#giveUp(node);
     return readMember(value, String(key));
   }
 
@@ -254,29 +230,27 @@ class Evaluation {
     if (callee.object.type === 'Super') return undefined;
     const value = this.#evaluate(callee.object, scope);
     const args = this.#readList(node.arguments, scope);
+    if (!Array.isArray(value)) return callTextMethod(name, value, args);
+    this.#steps.copy(value);
     const call = (one: unknown, at: number) =>
       args[0] instanceof Callable ? this.#call(args[0], [one, at]) : this.#giveUp(node);
     const [given] = node.arguments;
     const isBoolean = name === 'filter' && given?.type === 'Identifier' && given.name === 'Boolean';
-    if (Array.isArray(value)) this.#steps += value.length / itemsAStep;
-    return Array.isArray(value)
-      ? callListMethod(name, value, args, isBoolean ? (one) => one : call)
-      : callTextMethod(name, value, args);
+    return callListMethod(name, value, args, isBoolean ? (one) => one : call);
   }
 
   #call({ node, scope: above }: Callable, args: readonly unknown[]): unknown {
-    if (++this.#steps > mostSteps || this.#depth >= deepest || node.generator) return this.#giveUp(node);
-    this.#depth++;
-    try {
-      const scope: Scope = { names: new Map(), above };
-      for (const [at, param] of node.params.entries())
-        bindPattern(param, () => args[at], scope, this.#reading);
-      if (node.body.type !== 'BlockStatement') return this.#evaluate(node.body, scope);
-      const result = this.#runBlock(node.body.body, scope);
-      return result ? result.value : undefined;
-    } finally {
-      this.#depth--;
-    }
+    if (node.generator) return this.#giveUp(node);
+    return this.#steps.take(
+      () => {
+        const scope: Scope = { names: new Map(), above };
+        for (const [at, param] of node.params.entries())
+          bindPattern(param, () => args[at], scope, this.#reading);
+        if (node.body.type !== 'BlockStatement') return this.#evaluate(node.body, scope);
+        return this.#runBlock(node.body.body, scope)?.value;
+      },
+      () => this.#giveUp(node),
+    );
   }
 
   #runBlock(body: readonly Node[], scope: Scope): Evaluated | undefined {

@@ -1,8 +1,8 @@
 /** Pure methods of lists, texts and `Object`, and operators. Each function returns undefined for an unknown name. */
 
 import type * as acorn from 'acorn';
-import { type Evaluated, isPlainObject, Unreadable } from './code-values.ts';
-import { isTooLong, joinLists } from './size.ts';
+import { type Evaluated, isPlainObject, isTextOrNumber, Unreadable } from './code-values.ts';
+import { isTooLong, joinLists } from './limits.ts';
 
 /** `call`: applies the callback to an item. */
 export function callListMethod(
@@ -49,7 +49,7 @@ const ofTexts =
 
 export function callTextMethod(name: string, text: unknown, args: readonly unknown[]): Evaluated | undefined {
   if (typeof text !== 'string' || !ofTexts.test(name)) return undefined;
-  if (!args.every((one) => typeof one === 'string' || typeof one === 'number')) return undefined;
+  if (!args.every(isTextOrNumber)) return undefined;
   // Each character may be replaced by the longest of them.
   const longest = Math.max(1, ...args.map((one) => String(one).length));
   if (isTooLong((text.length + 1) * (/^(?:replace|replaceAll|concat)$/.test(name) ? longest : 1)))
@@ -80,8 +80,7 @@ export function applyUnary(operator: string, value: unknown): Evaluated | undefi
 
 export function applyBinary(operator: string, left: unknown, right: unknown): Evaluated | undefined {
   if (left instanceof Unreadable || right instanceof Unreadable) return undefined;
-  const isPlain = (value: unknown) => typeof value === 'string' || typeof value === 'number';
-  if (operator === '+' && isPlain(left) && isPlain(right))
+  if (operator === '+' && isTextOrNumber(left) && isTextOrNumber(right))
     return isTooLong(`${left}`.length + `${right}`.length)
       ? undefined
       : { value: (left as string) + (right as string) };

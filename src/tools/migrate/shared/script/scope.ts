@@ -1,7 +1,21 @@
 /** Binds the names of declarations and parameters. */
-import { Callable, type FunctionNode, type Node, readMember, readName, type Scope } from './code-values.ts';
+import {
+  type Binding,
+  Callable,
+  type FunctionNode,
+  type Node,
+  readMember,
+  readName,
+  type Scope,
+} from './code-values.ts';
 
 type ReadValue = (node: Node, scope: Scope) => unknown;
+
+/** What a name stands for in a scope or those above it. */
+export function findBinding(name: string, scope: Scope): Binding | undefined {
+  const found = scope.names.get(name);
+  return found || !scope.above ? found : findBinding(name, scope.above);
+}
 
 /** Binds the names that statements declare. `read`: evaluates an expression. */
 export function bindDeclarations(body: readonly Node[], scope: Scope, read: ReadValue): void {

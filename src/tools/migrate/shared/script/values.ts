@@ -9,18 +9,18 @@ export function readEntries(value: unknown, path?: string): [string, unknown][] 
 }
 
 export function readObject(value: unknown, path?: string): Values {
-  const found = path === undefined ? value : readPath(value, path);
+  const found = readPath(value, path);
   return isPlainObject(found) ? found : {};
 }
 
 export function readList(value: unknown, path?: string): readonly unknown[] {
-  const found = path === undefined ? value : readPath(value, path);
+  const found = readPath(value, path);
   return Array.isArray(found) ? found : [];
 }
 
 /** The trimmed text; undefined if it is empty. */
 export function readText(value: unknown, path?: string): string | undefined {
-  const found = path === undefined ? value : readPath(value, path);
+  const found = readPath(value, path);
   return typeof found === 'string' && found.trim() !== '' ? found.trim() : undefined;
 }
 
@@ -38,8 +38,9 @@ export function readNumber(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-/** The value at 'a.b.c'. */
-export function readPath(value: unknown, path: string): unknown {
+/** The value at 'a.b.c'; the value itself without a path. */
+export function readPath(value: unknown, path: string | undefined): unknown {
+  if (path === undefined) return value;
   return path.split('.').reduce<unknown>((inner, key) => {
     const object = readObject(inner);
     return Object.hasOwn(object, key) ? object[key] : undefined;

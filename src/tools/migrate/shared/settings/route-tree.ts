@@ -1,5 +1,6 @@
 /** Pages as a tree of addresses, for sites whose navigation follows the folders. */
 import type { PagePlan } from '../model.ts';
+import { indexByUrl } from './common.ts';
 
 export type RouteTree = {
   /** The page at an address of the old site. */
@@ -9,7 +10,7 @@ export type RouteTree = {
 };
 
 export function buildRouteTree(pages: readonly PagePlan[]): RouteTree {
-  const byUrl = new Map(pages.filter(({ isPart }) => !isPart).map((page) => [page.url, page]));
+  const byUrl = indexByUrl(pages);
   const below = new Map<string, Set<string>>();
   for (const url of byUrl.keys()) {
     const parts = url.split('/').filter(Boolean);

@@ -1,4 +1,6 @@
-/** How large the values of a foreign configuration may become: a few lines can double a list or a text at every step. */
+/** Limits of an evaluation: its steps, and how large values may become, since a few lines can double a list or a text at every step. */
+
+import { isPlainObject } from './code-values.ts';
 
 /** Items of a list. */
 const mostItems = 100_000;
@@ -16,6 +18,35 @@ export function joinLists(parts: readonly unknown[]): unknown[] | undefined {
 /** True if a text of that length is too long. */
 export function isTooLong(length: number): boolean {
   return length > mostCharacters;
+}
+
+/** A configuration takes some thousand steps; the limit ends endless recursion. */
+const mostSteps = 200_000;
+const deepest = 120;
+/** So many items of a list are copied in the time of a step. */
+const itemsAStep = 16;
+
+/** How many steps an evaluation has taken, and how deep it is. */
+export class Steps {
+  #count = 0;
+  #depth = 0;
+
+  /** Counts the copying of a value, too. */
+  copy(value: unknown): void {
+    if (Array.isArray(value)) this.#count += value.length / itemsAStep;
+    else if (isPlainObject(value)) this.#count += Object.keys(value).length;
+  }
+
+  /** The value of `run`; that of `giveUp` beyond the limits. */
+  take(run: () => unknown, giveUp: () => unknown): unknown {
+    if (++this.#count > mostSteps || this.#depth >= deepest) return giveUp();
+    this.#depth++;
+    try {
+      return run();
+    } finally {
+      this.#depth--;
+    }
+  }
 }
 
 /** Measures values as if nothing in them were shared. */

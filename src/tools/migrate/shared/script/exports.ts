@@ -1,6 +1,17 @@
-/** Reads the exports of CommonJS modules, as esbuild wraps them, from syntax nodes. */
+/** Finds what modules export in their syntax nodes: also those of CommonJS, as esbuild wraps them. */
 import type * as acorn from 'acorn';
-import type { FunctionNode, Node } from './code-values.ts';
+import { type FunctionNode, type Node, readName } from './code-values.ts';
+
+/** The value of `export default …` or `export { name as default }`. */
+export function findDefaultExport(body: readonly Node[]): Node | undefined {
+  for (const statement of body) {
+    if (statement.type === 'ExportDefaultDeclaration') return statement.declaration as Node;
+    if (statement.type !== 'ExportNamedDeclaration') continue;
+    const found = statement.specifiers.find((one) => readName(one.exported) === 'default');
+    if (found) return found.local as Node;
+  }
+  return undefined;
+}
 
 /** The value of the last `module.exports = …`. `textOf`: returns the text of a node. */
 export function findExported(body: readonly Node[], textOf: (node: Node) => string): Node | undefined {
