@@ -5,19 +5,19 @@ import { escapeMarkdown, writeDestination } from '#model/markup/markdown';
 import { listVersionValues } from '#model/site/locale';
 import type { Page, Site, Tree } from '#model/site/site';
 import { getIndexPath } from './index-path.ts';
-import { createAddressResolver } from './markdown-copy.ts';
+import { createLinkWriter } from './markdown-copy.ts';
 
 /** `from`: output path of the copy. `updated`: when the page was last changed, if somebody knows. */
 export function writeCopyNote(page: Page, tree: Tree, site: Site, from: string, updated?: string): string {
   const { version, config } = tree;
   const date = formatW3cDate(updated ?? page.document.meta.time)?.slice(0, 10);
-  const index = createAddressResolver(from, site)(getIndexPath(version, site.config));
+  const writeLink = createLinkWriter(from, site);
   const parts = [
     ...(listVersionValues(site.config).length > 1 ? [`Version: ${formatVersion(tree)}`] : []),
     `Language: ${page.language ?? config.lang}`,
     `Page: <${writeDestination(getPageAddress(page, tree, site, from))}>`,
     ...(date === undefined ? [] : [`Updated: ${date}`]),
-    `Index: [llms.txt](${writeDestination(index)})`,
+    `Index: ${writeLink('llms.txt', getIndexPath(version, site.config))}`,
   ];
   return `> ${parts.join(' · ')}`;
 }

@@ -3,7 +3,7 @@
  * read the first part of a file: sections that begin later, and the operations of an API, have indexes of their own.
  */
 import { getCopyPath } from '#model/address/url';
-import { escapeMarkdown, writeDestination } from '#model/markup/markdown';
+import { escapeMarkdown } from '#model/markup/markdown';
 import type { OutputFile, ThemedContext } from '#model/output/output';
 import type { Page, Site, Tree } from '#model/site/site';
 import { formatVersion } from './copy-note.ts';
@@ -12,7 +12,7 @@ import { type Block, measureBlock } from './index-files/parts.ts';
 import { groupBelow, listSections, type Section } from './index-files/sections.ts';
 import { writeIndex } from './index-files/write.ts';
 import { getIndexPath, getSectionPath } from './index-path.ts';
-import { createAddressResolver } from './markdown-copy.ts';
+import { createLinkWriter } from './markdown-copy.ts';
 
 /** What tools read of an index before they cut it, characters: the shortest cuts are at 5,000, most at 50,000 and more. */
 const longestIndex = 50_000;
@@ -53,7 +53,7 @@ function createIndexes(tree: Tree, site: Site, context: Context): OutputFile[] {
     head: writeHead(tree, site, context, { sections, apart }),
     blocks: placed.filter(({ isListed }) => isListed).map(({ block }) => block),
     limit: longestIndex,
-    address: createAddressResolver(rootPath, site),
+    site,
   });
   // One file for a section and for what is behind its first page, if both are at the same address.
   const added = new Map<string, { readonly title: string; readonly blocks: Block[] }>();
@@ -87,12 +87,11 @@ function createSectionIndex(
   tree: Tree,
   site: Site,
 ): OutputFile[] {
-  const address = createAddressResolver(path, site);
-  const whole = `[llms.txt](${writeDestination(address(getIndexPath(tree.version, site.config)))})`;
+  const whole = createLinkWriter(path, site)('llms.txt', getIndexPath(tree.version, site.config));
   const head = [
     `> ${escapeMarkdown(tree.config.title)} · Version: ${formatVersion(tree)} · Language: ${tree.config.lang} · Index of all: ${whole}`,
   ];
-  return writeIndex({ path, title: escapeMarkdown(title), head, blocks, limit: longestSection, address });
+  return writeIndex({ path, title: escapeMarkdown(title), head, blocks, limit: longestSection, site });
 }
 
 /** A line about a page; one that stands for others also says where these are. */
@@ -107,12 +106,11 @@ function formatEntry(
   }: { readonly section?: Section; readonly from: string; readonly isDescribed: boolean },
 ): string {
   const { route, document } = page;
-  const address = createAddressResolver(from, site);
-  const formatLink = (title: string, path: string) => `[${title}](${writeDestination(address(path))})`;
+  const writeLink = createLinkWriter(from, site);
   const about =
     isDescribed && document.meta.description ? `: ${escapeMarkdown(document.meta.description)}` : '';
   const below = section?.below.get(page)?.length;
   const own = getIndexPath(version, site.config, route);
-  const more = below === undefined || own === from ? '' : ` (${formatLink(`${below} more`, own)})`;
-  return `- ${formatLink(escapeMarkdown(document.title), getCopyPath(version, route))}${about}${more}`;
+  const more = below === undefined || own === from ? '' : ` (${writeLink(`${below} more`, own)})`;
+  return `- ${writeLink(escapeMarkdown(document.title), getCopyPath(version, route))}${about}${more}`;
 }

@@ -62,6 +62,12 @@ export function createAddressResolver(from: string, site: Site): (path: string) 
   return url === undefined || site.offline ? file : (path) => url + file(path);
 }
 
+/** Writes links in a file to others. Their texts are Markdown. */
+export function createLinkWriter(from: string, site: Site): (text: string, path: string) => string {
+  const address = createAddressResolver(from, site);
+  return (text, path) => `[${text}](${writeDestination(address(path))})`;
+}
+
 /** The final address of a reference, escaped for Markdown; unresolved ones stay as written. */
 function createReferenceResolver(
   page: Page,

@@ -1,13 +1,13 @@
 /** The first lines of a tree's index: which tree it is, where the others and the descriptions of APIs are. */
 import { getCopyPath, getFirstSegment, listFoldersAbove } from '#model/address/url';
-import { escapeMarkdown, writeDestination } from '#model/markup/markdown';
+import { escapeMarkdown } from '#model/markup/markdown';
 import type { ThemedContext } from '#model/output/output';
 import type { Interface } from '#model/site/interface';
 import { isInDefaultLocale, isSameTree, listVersionValues } from '#model/site/locale';
 import type { Site, Tree } from '#model/site/site';
 import { formatVersion } from '../copy-note.ts';
 import { getIndexPath, getSectionPath } from '../index-path.ts';
-import { createAddressResolver } from '../markdown-copy.ts';
+import { createLinkWriter } from '../markdown-copy.ts';
 import { findOwnSkills, getSkillName, getSkillPath } from '../skill-path.ts';
 import { listSections, type Section } from './sections.ts';
 
@@ -24,8 +24,8 @@ export function writeHead(
   const { version, config } = tree;
   const indexed = new Set(sections.flatMap(({ below }) => [...below.keys()].map(({ route }) => route)));
   const interfaces = context.interfaces?.(tree) ?? [];
-  const address = createAddressResolver(getIndexPath(version, site.config), site);
-  const link: FormatLink = (title, path) => `[${escapeMarkdown(title)}](${writeDestination(address(path))})`;
+  const writeLink = createLinkWriter(getIndexPath(version, site.config), site);
+  const link: FormatLink = (title, path) => writeLink(escapeMarkdown(title), path);
   const lines = [
     formatTree(tree, site),
     ...listElsewhere(tree, site, context, link),

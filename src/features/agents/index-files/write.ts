@@ -1,6 +1,8 @@
 /** Writes one index: a title, what it is an index of, and lists of links; in parts if it is long. */
 import { writeDestination } from '#model/markup/markdown';
 import type { OutputFile } from '#model/output/output';
+import type { Site } from '#model/site/site';
+import { createAddressResolver } from '../markdown-copy.ts';
 import { type Block, divideBlocks, formatTitles, writeBlock } from './parts.ts';
 
 type Index = {
@@ -11,11 +13,12 @@ type Index = {
   readonly head: readonly string[];
   readonly blocks: readonly Block[];
   readonly limit: number;
-  readonly address: (path: string) => string;
+  readonly site: Site;
 };
 
-export function writeIndex({ path, title, head, blocks, limit, address }: Index): OutputFile[] {
+export function writeIndex({ path, title, head, blocks, limit, site }: Index): OutputFile[] {
   const top = [`# ${title}`, ...head].join('\n\n');
+  const address = createAddressResolver(path, site);
   const parts = divideBlocks(blocks, limit, top.length);
   const nameOf = (at: number) => (at === 0 ? path : path.replace(/\.txt$/, `-${at + 1}.txt`));
   const links = parts.map((part, at) => {

@@ -1,6 +1,5 @@
 /** Chooses what answers a question out of pages that a search has found: the units that have most of its rare terms. */
-import type { Copy } from '../site/copy.ts';
-import { dropLinks } from '../tools/text.ts';
+import { type Copy, dropLinks } from '../site/copy.ts';
 import { fold, hasForm, type Term } from './terms.ts';
 import { listUnits, type Unit } from './units.ts';
 

@@ -85,10 +85,14 @@ function listSections(body: string): CopySection[] {
   });
 }
 
+/** Text alone: passages are short, and their links are of little use. */
+export function dropLinks(text: string): string {
+  return text.replace(/!?\[((?:\\.|[^\]\\])*)\]\((?:<[^>]*>|[^)\s]*)(?: "[^"]*")?\)/g, '$1');
+}
+
 /** Markdown of one line -> what readers see. */
 export function readText(markdown: string): string {
-  return markdown
-    .replace(/!?\[((?:\\.|[^\]\\])*)\]\((?:<[^>]*>|[^)\s]*)(?: "[^"]*")?\)/g, '$1')
+  return dropLinks(markdown)
     .replace(/(`+)(.+?)\1/g, '$2')
     .replace(/\*\*(.+?)\*\*/g, '$1')
     .replace(/\\(?=[!-/:-@[-`{-~])/g, '')

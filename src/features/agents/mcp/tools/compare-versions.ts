@@ -5,7 +5,7 @@ import { chooseTree, findPage, type PagePlace } from '../site/resolve.ts';
 import { formatAddress, getCopyFile, type Site, type Tree } from '../site/site.ts';
 import { ReadFault } from '../source/source.ts';
 import { findArea, readAreas } from './list-docs.ts';
-import { cutAt, finishText, shortenLinks, writeHead } from './text.ts';
+import { cutAt, finishText, limitLines, shortenLinks, writeHead } from './text.ts';
 
 export type CompareInput = {
   readonly address?: string | undefined;
@@ -60,7 +60,7 @@ async function comparePage(
   });
   const useful = lines.filter((line, at) => !line.startsWith('#') || /^[+-] /.test(lines[at + 1] ?? ''));
   if (useful.length === 0) return [address, 'Both versions say the same.'];
-  return [address, ...limitLines(useful, 'lines: read both pages')];
+  return [address, ...limitLines(useful, mostChars, ' lines: read both pages')];
 }
 
 async function compareArea(site: Site, area: string, before: Tree, after: Tree): Promise<string[]> {
@@ -84,7 +84,7 @@ async function compareArea(site: Site, area: string, before: Tree, after: Tree):
   if (lines.length === 0) return ['All pages of the area are the same.', ...rest];
   return [
     'Pages: + new, - gone, ~ changed (compare one for what changed)',
-    ...limitLines(lines, 'pages: compare a smaller area, such as a path'),
+    ...limitLines(lines, mostChars, ' pages: compare a smaller area, such as a path'),
     ...rest,
   ];
 }
@@ -112,13 +112,4 @@ async function readBody(site: Site, tree: Tree, route: string, id = ''): Promise
     (text, root) => shortenLinks(text, { ...site, root }).replaceAll(`="${root}/`, '="/'),
     body,
   );
-}
-
-function limitLines(lines: readonly string[], rest: string): string[] {
-  let size = 0;
-  const shown = lines.filter((line) => {
-    size += line.length + 1;
-    return size <= mostChars;
-  });
-  return lines.length > shown.length ? [...shown, `${lines.length - shown.length} more ${rest}`] : shown;
 }

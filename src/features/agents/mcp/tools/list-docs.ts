@@ -3,7 +3,7 @@ import { readText } from '../site/copy.ts';
 import { chooseTree, resolvePage } from '../site/resolve.ts';
 import { formatAddress, joinPaths, type Site, type Tree } from '../site/site.ts';
 import { ReadFault } from '../source/source.ts';
-import { cutAt, finishText, writeHead } from './text.ts';
+import { cutAt, finishText, limitLines, writeHead } from './text.ts';
 
 export type ListInput = { readonly area?: string | undefined; readonly version?: string | undefined };
 
@@ -39,14 +39,8 @@ export async function listDocs(site: Site, { area, version }: ListInput): Promis
     const below = page.below > 0 ? ` (${page.below} more below: find_operation)` : '';
     return `- ${page.title} ${formatAddress(site, tree, page.route).slice(site.root.length)}${about}${below}`;
   });
-  let size = 0;
-  const shown = lines.filter((line) => {
-    size += line.length + 1;
-    return size <= mostChars;
-  });
-  const rest =
-    lines.length > shown.length ? [`${lines.length - shown.length} more: search_docs with this area`] : [];
-  return finishText([writeHead(tree, title, `below ${site.root || '/'}`), ...shown, ...rest]);
+  const shown = limitLines(lines, mostChars, ': search_docs with this area');
+  return finishText([writeHead(tree, title, `below ${site.root || '/'}`), ...shown]);
 }
 
 export function findArea(areas: readonly Area[], area: string): Area {

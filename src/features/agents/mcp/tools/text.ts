@@ -3,6 +3,8 @@ import { removeUnprintable } from '#model/text';
 import { readText } from '../site/copy.ts';
 import { formatTree, type Site, type Tree } from '../site/site.ts';
 
+const longestExcerpt = 160;
+
 /** The first line of every result. */
 export function writeHead(tree: Tree, ...parts: readonly string[]): string {
   return [formatTree(tree), ...parts].join(' · ');
@@ -16,17 +18,22 @@ export function shortenLinks(text: string, { root }: Site): string {
     .replace(/\]\((\/[^\s)]*?)index\.md((?:#[^\s)]*)?)\)/g, ']($1$2)');
 }
 
-/** Text alone: passages are short, and their links are of little use. */
-export function dropLinks(text: string): string {
-  return text.replace(/!?\[((?:\\.|[^\]\\])*)\]\((?:<[^>]*>|[^)\s]*)(?: "[^"]*")?\)/g, '$1');
-}
-
 export function cutAt(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
 }
 
-export function writeExcerpt(text: string, most = 160): string {
-  return cutAt(readText(text.replace(/\s+/g, ' ')), most);
+export function writeExcerpt(text: string): string {
+  return cutAt(readText(text.replace(/\s+/g, ' ')), longestExcerpt);
+}
+
+/** The lines that have room in so many characters; `rest` says what to do for the others. */
+export function limitLines(lines: readonly string[], most: number, rest: string): string[] {
+  let size = 0;
+  const shown = lines.filter((line) => {
+    size += line.length + 1;
+    return size <= most;
+  });
+  return lines.length > shown.length ? [...shown, `${lines.length - shown.length} more${rest}`] : shown;
 }
 
 export function finishText(lines: readonly string[]): string {

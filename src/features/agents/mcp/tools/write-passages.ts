@@ -1,7 +1,8 @@
 /** Passages that answer, as text: by section, each with its address, in the order of the page. */
 import { groupBy } from '#model/group';
 import type { RankedUnit } from '../search/passages.ts';
-import { cutAt, dropLinks } from './text.ts';
+import { dropLinks } from '../site/copy.ts';
+import { cutAt } from './text.ts';
 
 /** `longest`: of one passage. */
 export function writePassages(
