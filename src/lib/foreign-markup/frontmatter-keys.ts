@@ -1,7 +1,7 @@
 /** Frontmatter keys of other generators that docgen has under another name. */
 
 /** docgen's key -> keys of other generators with the same meaning. */
-const renamed: Readonly<Record<string, string>> = {
+export const renamedKeys = {
   order: 'sidebar_position weight nav_order position sidebar_order',
   sidebar: 'sidebar_label linkTitle nav_title sidebarTitle navTitle short_title',
   time: 'lastmod last_update last_updated updated modified publishDate created 日期 时间',
@@ -12,7 +12,7 @@ const renamed: Readonly<Record<string, string>> = {
   aliases: 'redirect_from',
   search: 'pagefind searchable',
   toc: 'outline tableOfContents ShowToc bookToc',
-};
+} as const;
 
 /** docgen's key -> keys of other generators with the opposite meaning. */
 const opposites: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ export function findOwnKey(
 ): { key: string; isOpposite: boolean } | undefined {
   const findNameFor = (names: Readonly<Record<string, string>>) =>
     Object.keys(names).find((name) => names[name]!.split(' ').includes(key));
-  const same = findNameFor(renamed) ?? own.find((name) => name === key.toLowerCase());
+  const same = findNameFor(renamedKeys) ?? own.find((name) => name === key.toLowerCase());
   const opposite = findNameFor(opposites);
   return same || opposite ? { key: (same ?? opposite)!, isOpposite: same === undefined } : undefined;
 }

@@ -2,6 +2,6 @@
 export { containerNames, findCallout } from './container-names.ts';
 export { removal, replacement, rewrite } from './edits.ts';
 export { fixFenceSettings } from './fence-settings.ts';
-export { findOwnKey } from './frontmatter-keys.ts';
+export { findOwnKey, renamedKeys } from './frontmatter-keys.ts';
 export { fixHighlights, highlightComment } from './highlights.ts';
 export { readNoticeHead } from './notice-head.ts';

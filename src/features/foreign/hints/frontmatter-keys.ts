@@ -1,4 +1,5 @@
 /** Frontmatter keys of other generators, and what to write in docgen instead. */
+import { renamedKeys } from '#foreign-markup';
 
 const ofOrder = 'docgen orders pages by "order".';
 const ofLabel = 'What the sidebar calls a page is "sidebar".';
@@ -23,14 +24,14 @@ const ofNothing = 'docgen has nothing like it; take it out.';
 const hints: Readonly<Record<string, string>> = Object.fromEntries(
   (
     [
-      [ofOrder, 'sidebar_position weight nav_order position sidebar_order'],
-      [ofLabel, 'sidebar_label linkTitle nav_title sidebarTitle navTitle short_title'],
+      [ofOrder, renamedKeys.order],
+      [ofLabel, renamedKeys.sidebar],
       [ofRoute, 'slug permalink url id redirect_from redirect_to redirect'],
       [
         ofToc,
         'hide_table_of_contents outline tableOfContents toc_max_heading_level toc_min_heading_level hideToc aside ShowToc TocOpen bookToc',
       ],
-      [ofTime, 'lastmod last_update last_updated updated modified publishDate created 日期 时间'],
+      [ofTime, renamedKeys.time],
       [ofDraft, 'published expiryDate'],
       [ofHidden, 'hidden nav_exclude bookHidden sidebar_exclude'],
       [`${ofHidden} ${ofNoindex}`, 'unlisted'],

@@ -109,16 +109,22 @@ const addressed = '(?:[(（](?=[/#]|\\.{1,2}/|https?:)|（(?=[^）\\n]*\\.(?:md|
 const bracketed = `[[【［][^[\\]【】［］\\n]{0,80}[\\]】］]${addressed}[^()（）\\n]{0,300}[)）]?`;
 const parts = /^[!！]?[[【［]([^[\]【】［］]*)[\]】］][(（]([^\s()（）]+)[)）]$/;
 
+function narrowLink(written: string, mark: '' | '!'): string | undefined {
+  const [, text, href] = parts.exec(written) ?? [];
+  return href && `${mark}[${text}](${href})`;
+}
+
+function narrowCode(written: string): string | undefined {
+  return written.includes('`') ? undefined : `\`${written.slice(1, -1)}\``;
+}
+
 /** Anywhere in text. */
 export const wideInlines: readonly WideForm[] = [
   {
     pattern: new RegExp(`[!！]${bracketed}`, 'g'),
     what: 'no image',
     hint: 'Images have half-width marks: ![what it shows](./file.png).',
-    narrow: (written) => {
-      const [, text, href] = parts.exec(written) ?? [];
-      return href && `![${text}](${href})`;
-    },
+    narrow: (written) => narrowLink(written, '!'),
   },
   {
     pattern: new RegExp(`(?<![!！])${bracketed.replace('{0,80}', '{1,80}')}`, 'g'),
@@ -127,23 +133,20 @@ export const wideInlines: readonly WideForm[] = [
       /[【】（［］]/.test(written)
         ? 'Links have half-width brackets: [text](/route).'
         : 'A link is [text](/route) or [text](/route "title"); an address with blanks stands in angle brackets: [text](<a b>).',
-    narrow: (written) => {
-      const [, text, href] = parts.exec(written) ?? [];
-      return href && `[${text}](${href})`;
-    },
+    narrow: (written) => narrowLink(written, ''),
   },
   {
     pattern: /｀[^｀\n]{1,200}｀(?!｀)/g,
     what: 'no code',
     hint: 'Write half-width backticks: `code`.',
-    narrow: (written) => (written.includes('`') ? undefined : `\`${written.slice(1, -1)}\``),
+    narrow: narrowCode,
   },
   {
     // Names have a dot between their parts: a letter stands before it.
     pattern: /(?<![\p{L}\p{N}·])·(?=[!-~])[ -~]{1,80}(?<=[!-~])·(?![\p{L}\p{N}·])/gu,
     what: 'no code',
     hint: 'Write backticks: `code`. They are on the same key when the keyboard is set to English.',
-    narrow: (written) => (written.includes('`') ? undefined : `\`${written.slice(1, -1)}\``),
+    narrow: narrowCode,
   },
   {
     pattern: new RegExp(`＜[/／]?${tag}[/／]?[>＞]|<[/／]?${tag}(?:[/／]?＞|／>)|<／${tag}>`, 'gi'),
