@@ -10,7 +10,8 @@ import {
   formatPair,
   formatSvg,
   middleText,
-  plainText,
+  smallText,
+  strongText,
 } from '../draw/svg.ts';
 import type { Faults } from '../faults.ts';
 import type { Label } from '../model.ts';
@@ -132,7 +133,6 @@ function drawFishbone(problem: Label, causes: readonly Cause[], captions: Captio
     height: shown.length * type.node.height + 16,
   };
   const head = { ...box, y: spine - box.height / 2 };
-  const strong = { class: 'd-strong', 'font-weight': 600 };
   const top = Math.min(0, head.y - 2);
   const height = Math.max(bottom, head.y + head.height) + 2 - top;
   const layers = [
@@ -150,11 +150,11 @@ function drawFishbone(problem: Label, causes: readonly Cause[], captions: Captio
       'd-text',
       [
         ...drawing.titles,
-        drawText(shown, head.x + head.width / 2, head.y + head.height / 2, type.node, strong),
+        drawText(shown, head.x + head.width / 2, head.y + head.height / 2, type.node, strongText),
       ],
       middleText,
     ),
-    formatLayer('d-text', drawing.texts, { ...plainText, 'font-size': type.small.size }),
+    formatLayer('d-text', drawing.texts, smallText),
   ];
   const body =
     top < 0
@@ -179,12 +179,7 @@ function drawCause(
   const start = isAbove ? box.y + headHeight : box.y;
   const findBone = (y: number) => bone + (size.lean * (y - start)) / (spine - start);
   drawing.heads.push(formatElement('g', { class: hue }, drawRectangle(box, headHeight / 2)));
-  drawing.titles.push(
-    drawText(head, box.x + headWidth / 2, box.y + headHeight / 2, type.node, {
-      class: 'd-strong',
-      'font-weight': 600,
-    }),
-  );
+  drawing.titles.push(drawText(head, box.x + headWidth / 2, box.y + headHeight / 2, type.node, strongText));
   const lines = [`M${formatPair(bone, start)}L${formatPair(bone + size.lean, spine)}`];
   const total = rows.reduce((sum, row) => sum + row.height, 0);
   let y = isAbove ? start + 10 : start - 10 - total;

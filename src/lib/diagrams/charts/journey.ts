@@ -1,7 +1,16 @@
 /** User journeys: steps in sections, each with a score up to 5 and the people who take it. */
 
 import { getHue, hues } from '../draw/hues.ts';
-import { type Captions, drawText, formatElement, formatLayer, formatSvg, plainText } from '../draw/svg.ts';
+import {
+  type Captions,
+  drawText,
+  formatElement,
+  formatLayer,
+  formatSvg,
+  plainText,
+  smallText,
+  strongText,
+} from '../draw/svg.ts';
 import type { Faults } from '../faults.ts';
 import type { Label } from '../model.ts';
 import { measureLabel, type, wrap } from '../place/text.ts';
@@ -97,9 +106,7 @@ function drawJourney(sections: readonly Section[], captions: Captions): string {
     const head = heads[index]!;
     if (head.length > 0) {
       const tall = head.length * type.node.height;
-      titles.push(
-        drawText(head, size.padding, y + 8 + tall / 2, type.node, { class: 'd-strong', 'font-weight': 600 }),
-      );
+      titles.push(drawText(head, size.padding, y + 8 + tall / 2, type.node, strongText));
       y += tall + 10;
     }
     for (const step of steps) {
@@ -131,6 +138,6 @@ function drawJourney(sections: readonly Section[], captions: Captions): string {
     formatLayer('d-blocks', tints),
     formatLayer('d-hues', dots, { fill: 'currentColor', stroke: 'currentColor', 'stroke-width': 1.25 }),
     formatLayer('d-text', titles, plainText),
-    formatLayer('d-text', texts, { ...plainText, 'font-size': type.small.size }),
+    formatLayer('d-text', texts, smallText),
   ]);
 }

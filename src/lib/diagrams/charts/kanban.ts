@@ -1,7 +1,16 @@
 /** Kanban boards: columns of cards. */
 import { getHue } from '../draw/hues.ts';
 import { drawRectangle } from '../draw/shapes.ts';
-import { type Captions, drawText, formatElement, formatLayer, formatSvg, plainText } from '../draw/svg.ts';
+import {
+  type Captions,
+  drawText,
+  formatElement,
+  formatLayer,
+  formatSvg,
+  plainText,
+  smallText,
+  strongText,
+} from '../draw/svg.ts';
 import type { Faults } from '../faults.ts';
 import type { Label } from '../model.ts';
 import type { Box } from '../place/placed.ts';
@@ -110,7 +119,6 @@ function drawBoard(columns: readonly Column[], captions: Captions): string {
     height = Math.max(height, y + 4);
     return x;
   });
-  const small = { ...plainText, 'font-size': type.small.size };
   const line = type.small.height;
   const width = columns.length * (size.column + size.gap) - size.gap + 2;
   return formatSvg({ ...captions, width, height: height + 2 }, [
@@ -135,8 +143,7 @@ function drawBoard(columns: readonly Column[], captions: Captions): string {
     formatLayer(
       'd-text',
       heads.map((label, index) => {
-        const strong = { class: 'd-strong', 'font-weight': 600 };
-        return drawText(label, lefts[index]! + size.padding + 2, top / 2 + 1, type.node, strong);
+        return drawText(label, lefts[index]! + size.padding + 2, top / 2 + 1, type.node, strongText);
       }),
       plainText,
     ),
@@ -145,14 +152,14 @@ function drawBoard(columns: readonly Column[], captions: Captions): string {
       cards.map(({ shown, x, y }) =>
         drawText(shown, x + size.card, y + 8 + (shown.length * line) / 2, type.small),
       ),
-      small,
+      smallText,
     ),
     formatLayer(
       'd-text d-small',
       cards.map(({ below, x, y, height: high }) =>
         drawText(below, x + size.card, y + high - 8 - (below.length * line) / 2, type.small),
       ),
-      small,
+      smallText,
     ),
   ]);
 }

@@ -1,6 +1,6 @@
 /** The names of series below a chart, each behind its colour. */
 import { getHue, tinted } from '../draw/hues.ts';
-import { drawText, formatElement, formatLayer, plainText } from '../draw/svg.ts';
+import { drawSwatch, drawText, formatLayer, smallText } from '../draw/svg.ts';
 import type { Label } from '../model.ts';
 import { measureLabel, type, wrap } from '../place/text.ts';
 
@@ -25,16 +25,11 @@ export function drawLegend(labels: readonly Label[], top: number, room: number):
     }
     rowHeight = Math.max(rowHeight, high);
     const middle = y + high / 2;
-    marks.push(
-      formatElement('rect', { class: getHue(index), x, y: middle - 7, width: 14, height: 14, rx: 3 }),
-    );
+    marks.push(drawSwatch(getHue(index), x, middle));
     texts.push(drawText(shown, x + gap.text, middle, type.small));
     x += wide + gap.item;
     width = Math.max(width, x - gap.item);
   }
-  const layers = [
-    formatLayer('d-hues', marks, tinted),
-    formatLayer('d-text', texts, { ...plainText, 'font-size': type.small.size }),
-  ];
+  const layers = [formatLayer('d-hues', marks, tinted), formatLayer('d-text', texts, smallText)];
   return { layers, height: labels.length === 0 ? 0 : y + rowHeight - top, width };
 }

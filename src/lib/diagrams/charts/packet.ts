@@ -6,8 +6,8 @@ import {
   formatElement,
   formatLayer,
   formatSvg,
-  middleText,
   plainText,
+  smallMiddleText,
 } from '../draw/svg.ts';
 import type { Faults } from '../faults.ts';
 import type { Label } from '../model.ts';
@@ -124,7 +124,7 @@ function drawFields(fields: readonly Field[], captions: Captions): string {
       ...tinted,
       'fill-opacity': 0.1,
     }),
-    formatLayer('d-text', texts, { ...middleText, 'font-size': type.small.size }),
+    formatLayer('d-text', texts, smallMiddleText),
     formatLayer('d-text d-small', numbers, { ...plainText, 'font-size': type.number.size }),
   ]);
 }

@@ -1,6 +1,15 @@
 /** Quadrant charts: points in a field of four parts. */
 import { getHue } from '../draw/hues.ts';
-import { type Captions, drawText, formatElement, formatLayer, formatSvg, middleText } from '../draw/svg.ts';
+import {
+  type Captions,
+  drawText,
+  formatElement,
+  formatLayer,
+  formatSvg,
+  middleText,
+  smallMiddleText,
+  strongText,
+} from '../draw/svg.ts';
 import type { Faults } from '../faults.ts';
 import type { Label } from '../model.ts';
 import type { Box } from '../place/placed.ts';
@@ -135,9 +144,7 @@ function drawQuadrants({ axes, parts, points }: QuadrantsDraft, captions: Captio
         'd-text',
         tops
           .filter(({ shown }) => shown.length > 0)
-          .map(({ shown, x, y }) =>
-            drawText(shown, x, y, type.node, { class: 'd-strong', 'font-weight': 600 }),
-          ),
+          .map(({ shown, x, y }) => drawText(shown, x, y, type.node, strongText)),
         middleText,
       ),
       formatLayer(
@@ -145,11 +152,8 @@ function drawQuadrants({ axes, parts, points }: QuadrantsDraft, captions: Captio
         dots.map(({ x, y }) => formatElement('circle', { class: 'd-0', cx: x, cy: y, r: size.dot })),
         { fill: 'currentColor', stroke: 'none' },
       ),
-      formatLayer('d-text', texts, { ...middleText, 'font-size': type.small.size }),
-      formatLayer('d-text d-small', drawAxisTexts(ends, left, bottom), {
-        ...middleText,
-        'font-size': type.small.size,
-      }),
+      formatLayer('d-text', texts, smallMiddleText),
+      formatLayer('d-text d-small', drawAxisTexts(ends, left, bottom), smallMiddleText),
     ],
   );
 }

@@ -7,7 +7,7 @@ import {
   formatLayer,
   formatPair,
   formatSvg,
-  plainText,
+  smallText,
 } from '../draw/svg.ts';
 import type { Faults } from '../faults.ts';
 import type { Label } from '../model.ts';
@@ -154,15 +154,7 @@ function drawRadar(
   });
   const shapes = values.map((own, index) => {
     const shares = own.map((value) => Math.min(1, Math.max(0, ((value ?? least) - least) / span)));
-    const dots = shares.map((part, at) => {
-      const { x, y } = getPoint(at, part);
-      return formatElement('circle', { cx: x, cy: y, r: 3, 'fill-opacity': 1 });
-    });
-    return formatElement(
-      'g',
-      { class: getHue(index) },
-      formatElement('path', { d: drawRing(shares, getPoint), 'stroke-linejoin': 'round' }) + dots.join(''),
-    );
+    return drawCurve(shares, getHue(index), getPoint);
   });
   return formatSvg({ ...captions, width, height: 2 * (radius + over) + legend.height + 12 }, [
     formatLayer('d-life', [...grid, formatElement('path', { d: spokes.join('') })], {
@@ -180,24 +172,9 @@ function drawRadar(
         const { x, y } = getPoint(0, index);
         return drawText([formatValue(value)], x + 6, y + (index === 0 ? 8 : 10), type.small);
       }),
-      { ...plainText, 'font-size': type.small.size },
+      smallText,
     ),
-    formatLayer(
-      'd-text',
-      names.map((name, index) => {
-        const { x, y } = getPoint(index, 1);
-        const [across, up] = [(x - middle.x) / radius, (y - middle.y) / radius];
-        const anchor = Math.abs(across) < 0.2 ? 'middle' : across > 0 ? 'start' : 'end';
-        return drawText(
-          name,
-          x + across * 10,
-          y + up * (8 + (name.length * type.small.height) / 2),
-          type.small,
-          { 'text-anchor': anchor },
-        );
-      }),
-      { ...plainText, 'font-size': type.small.size },
-    ),
+    formatLayer('d-text', drawNames(names, middle, getPoint), smallText),
     ...legend.layers,
   ]);
 }
@@ -209,6 +186,27 @@ type GetPoint = (index: number, part: number) => Point;
 function drawRing(parts: readonly number[], getPoint: GetPoint): string {
   const points = parts.map((part, index) => getPoint(index, part));
   return `M${points.map(({ x, y }) => formatPair(x, y)).join('L')}z`;
+}
+
+/** A curve with a dot on each axis. */
+function drawCurve(shares: readonly number[], hue: string, getPoint: GetPoint): string {
+  const dots = shares.map((part, at) => {
+    const { x, y } = getPoint(at, part);
+    return formatElement('circle', { cx: x, cy: y, r: 3, 'fill-opacity': 1 });
+  });
+  const ring = formatElement('path', { d: drawRing(shares, getPoint), 'stroke-linejoin': 'round' });
+  return formatElement('g', { class: hue }, ring + dots.join(''));
+}
+
+/** The names of the axes at their ends, outside of the chart. */
+function drawNames(names: readonly Label[], middle: Point, getPoint: GetPoint): string[] {
+  return names.map((name, index) => {
+    const { x, y } = getPoint(index, 1);
+    const [across, up] = [(x - middle.x) / radius, (y - middle.y) / radius];
+    const anchor = Math.abs(across) < 0.2 ? 'middle' : across > 0 ? 'start' : 'end';
+    const textY = y + up * (8 + (name.length * type.small.height) / 2);
+    return drawText(name, x + across * 10, textY, type.small, { 'text-anchor': anchor });
+  });
 }
 
 /** Circles or polygons around the middle. */

@@ -8,6 +8,7 @@ import {
   formatPair,
   formatSvg,
   plainText,
+  strongText,
 } from '../draw/svg.ts';
 import type { Faults } from '../faults.ts';
 import type { Label } from '../model.ts';
@@ -65,7 +66,7 @@ function drawItems(items: readonly Item[], captions: Captions): string {
     formatLayer(
       'd-text',
       placed.map(({ shown, isFolder, x, middle }) =>
-        drawText(shown, x + 2, middle, type.node, isFolder ? { class: 'd-strong', 'font-weight': 600 } : {}),
+        drawText(shown, x + 2, middle, type.node, isFolder ? strongText : {}),
       ),
       plainText,
     ),

@@ -1,6 +1,14 @@
 /** Venn diagrams: sets as circles, which overlap where something is in both. */
 import { getHue, tinted } from '../draw/hues.ts';
-import { type Captions, drawText, formatElement, formatLayer, formatSvg, middleText } from '../draw/svg.ts';
+import {
+  type Captions,
+  drawText,
+  formatElement,
+  formatLayer,
+  formatSvg,
+  smallMiddleText,
+  strongText,
+} from '../draw/svg.ts';
 import type { Faults } from '../faults.ts';
 import type { Label } from '../model.ts';
 import { measureLabel, type, wrap } from '../place/text.ts';
@@ -142,8 +150,7 @@ function drawVenn(
     let y = room.y * r + margin - high / 2;
     for (const [index, shown] of [head, ...body].entries()) {
       const tall = shown.length * type.small.height;
-      const strong = { class: 'd-strong', 'font-weight': 600 };
-      if (index === 0) heads.push(drawText(shown, x, y + tall / 2, type.small, strong));
+      if (index === 0) heads.push(drawText(shown, x, y + tall / 2, type.small, strongText));
       else texts.push(drawText(shown, x, y + tall / 2, type.small));
       y += tall + gap;
     }
@@ -153,7 +160,7 @@ function drawVenn(
   );
   return formatSvg({ ...captions, width: width * r + 2 * margin, height: height * r + 2 * margin }, [
     formatLayer('d-hues', discs, { ...tinted, 'fill-opacity': 0.18 }),
-    formatLayer('d-text d-small', texts, { ...middleText, 'font-size': type.small.size }),
-    formatLayer('d-text', heads, { ...middleText, 'font-size': type.small.size }),
+    formatLayer('d-text d-small', texts, smallMiddleText),
+    formatLayer('d-text', heads, smallMiddleText),
   ]);
 }

@@ -11,14 +11,14 @@ import {
   formatNumber,
   formatPair,
   formatSvg,
-  middleText,
-  plainText,
+  smallMiddleText,
+  smallText,
+  strongText,
 } from './svg.ts';
 
 /** The SVG of the chart. */
 export function drawGantt(placed: PlacedGantt, frame: Captions): string {
   const { sections, tasks, ticks, left, right, top, height } = placed;
-  const small = { ...plainText, 'font-size': type.small.size };
   const grid = ticks.map(({ x }) => `M${formatPair(x, top - 4)}V${formatNumber(height)}`).join('');
   return formatSvg({ ...frame, width: placed.width, height }, [
     formatLayer(
@@ -46,22 +46,19 @@ export function drawGantt(placed: PlacedGantt, frame: Captions): string {
     formatLayer(
       'd-text d-small',
       ticks.map(({ x, text: date }) => drawText([date], x, 14, type.small)),
-      { ...middleText, 'font-size': type.small.size },
+      smallMiddleText,
     ),
     formatLayer(
       'd-text',
       tasks.map(({ label, y }) => drawText(label, 8, y, type.small)),
-      small,
+      smallText,
     ),
     formatLayer(
       'd-text',
       sections.map(({ label, y }) =>
-        drawText(label, 8, y + (label.length * type.small.height) / 2 + 6, type.small, {
-          class: 'd-strong',
-          'font-weight': 600,
-        }),
+        drawText(label, 8, y + (label.length * type.small.height) / 2 + 6, type.small, strongText),
       ),
-      small,
+      smallText,
     ),
     formatElement('path', { class: 'd-life', d: `M${formatPair(left, top - 4)}V${formatNumber(height)}` }),
   ]);

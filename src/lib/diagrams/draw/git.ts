@@ -11,12 +11,12 @@ import {
   formatNumber,
   formatPair,
   formatSvg,
-  plainText,
+  smallText,
+  strongText,
 } from './svg.ts';
 
 /** The SVG of the graph. */
 export function drawGit({ commits, links, width, height, isAcross }: PlacedGit, frame: Captions): string {
-  const small = { ...plainText, 'font-size': type.small.size };
   return formatSvg({ ...frame, width, height }, [
     formatLayer(
       'd-hues',
@@ -36,12 +36,12 @@ export function drawGit({ commits, links, width, height, isAcross }: PlacedGit, 
     formatLayer(
       'd-text',
       commits.flatMap((commit) => commit.notes.filter(({ kind }) => kind !== 'id').map(drawNoteText)),
-      small,
+      smallText,
     ),
     formatLayer(
       'd-text d-mono d-faint',
       commits.flatMap((commit) => commit.notes.filter(({ kind }) => kind === 'id').map(drawNoteText)),
-      small,
+      smallText,
     ),
   ]);
 }
@@ -102,6 +102,6 @@ function drawPlate({ kind, label, x, y, width }: CommitNote, lane: number): stri
 
 function drawNoteText({ kind, label, x, y }: CommitNote): string {
   const indent = { branch: 8, tag: 14, id: 0, message: 0 }[kind];
-  const strong = kind === 'branch' ? { class: 'd-strong', 'font-weight': 600 } : {};
+  const strong = kind === 'branch' ? strongText : {};
   return drawText(label, x + indent, y, type.small, strong);
 }

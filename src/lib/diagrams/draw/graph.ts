@@ -15,6 +15,9 @@ import {
   formatSvg,
   middleText,
   plainText,
+  smallMiddleText,
+  smallText,
+  strongText,
 } from './svg.ts';
 
 /** The SVG of the graph. */
@@ -35,12 +38,9 @@ export function drawGraph(graph: Graph, placed: PlacedGraph, frame: Captions): s
     formatLayer(
       'd-text d-small',
       texts.map((one) => drawText(one.label, one.x + one.width / 2, one.y + one.height / 2, type.small)),
-      { ...middleText, 'font-size': type.small.size },
+      smallMiddleText,
     ),
-    formatLayer('d-text d-title', placed.groups.map(groupTitle), {
-      ...plainText,
-      'font-size': type.small.size,
-    }),
+    formatLayer('d-text d-title', placed.groups.map(groupTitle), smallText),
     formatLayer(
       graph.kind === 'entity' ? 'd-text d-row' : 'd-text d-row d-mono',
       placed.nodes.map(drawNodeRows),
@@ -141,7 +141,7 @@ function drawNodeText({ node, label, x, y, width, height, head }: PlacedNode): s
           'font-size': type.small.size,
         });
   const title = y + 7 + above + (Math.max(1, label.length) * type.node.height) / 2;
-  return stereotype + drawText(label, middle, title, type.node, { class: 'd-strong', 'font-weight': 600 });
+  return stereotype + drawText(label, middle, title, type.node, strongText);
 }
 
 function drawNodeRows({ node, x, y, head, columns }: PlacedNode): string {

@@ -12,6 +12,7 @@ import {
   formatPair,
   formatSvg,
   middleText,
+  strongText,
 } from './svg.ts';
 
 /** The SVG of the mindmap. */
@@ -51,7 +52,6 @@ function drawIdeaShape(placed: PlacedIdea): string {
 
 function drawIdeaLabel({ label, x, y, width, height, parent }: PlacedIdea): string {
   const middle = [x + width / 2, y + height / 2] as const;
-  if (parent === undefined)
-    return drawText(label, ...middle, type.node, { class: 'd-strong', 'font-weight': 600 });
+  if (parent === undefined) return drawText(label, ...middle, type.node, strongText);
   return drawText(label, ...middle, type.small, { 'font-size': type.small.size });
 }

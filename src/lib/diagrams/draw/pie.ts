@@ -4,14 +4,15 @@ import { type } from '../place/text.ts';
 import { getHue, tinted } from './hues.ts';
 import {
   type Captions,
+  drawSwatch,
   drawText,
   formatElement,
   formatLayer,
   formatNumber,
   formatPair,
   formatSvg,
-  middleText,
-  plainText,
+  smallMiddleText,
+  smallText,
 } from './svg.ts';
 
 /** Smaller slices have no room for their share. */
@@ -20,7 +21,6 @@ const smallest = 0.05;
 /** The SVG of the pie. */
 export function drawPie(placed: PlacedPie, frame: Captions): string {
   const { slices, left } = placed;
-  const { size } = type.small;
   return formatSvg({ ...frame, width: placed.width, height: placed.height }, [
     formatLayer(
       'd-hues',
@@ -29,27 +29,18 @@ export function drawPie(placed: PlacedPie, frame: Captions): string {
     ),
     formatLayer(
       'd-hues',
-      slices.map(({ y }, index) =>
-        formatElement('rect', {
-          class: getSliceHue(index, placed),
-          x: left + 1,
-          y: y - 7,
-          width: 14,
-          height: 14,
-          rx: 3,
-        }),
-      ),
+      slices.map(({ y }, index) => drawSwatch(getSliceHue(index, placed), left + 1, y)),
       tinted,
     ),
     formatLayer(
       'd-text d-small',
       slices.map((slice) => drawShare(slice, placed)),
-      { ...middleText, 'font-size': size },
+      smallMiddleText,
     ),
     formatLayer(
       'd-text',
       slices.map(({ label, y }) => drawText(label, left + 24, y, type.small)),
-      { ...plainText, 'font-size': size },
+      smallText,
     ),
   ]);
 }

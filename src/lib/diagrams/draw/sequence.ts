@@ -21,11 +21,11 @@ import {
   formatPair,
   formatSvg,
   middleText,
-  plainText,
+  smallText,
+  strongText,
 } from './svg.ts';
 
-const plain = { ...plainText, 'font-size': type.small.size };
-const middle = { ...plain, 'text-anchor': 'middle' };
+const middle = { ...smallText, 'text-anchor': 'middle' };
 
 /** The SVG of the sequence. */
 export function drawSequence(placed: PlacedSequence, frame: Captions): string {
@@ -54,16 +54,16 @@ export function drawSequence(placed: PlacedSequence, frame: Captions): string {
     ]),
     formatLayer('d-text', participants.map(drawParticipantText), middleText),
     formatLayer('d-text d-small d-halo', messages.filter((one) => !isSelf(one)).map(drawMessageText), middle),
-    formatLayer('d-text d-small d-halo', messages.filter(isSelf).map(drawSelfText), plain),
+    formatLayer('d-text d-small d-halo', messages.filter(isSelf).map(drawSelfText), smallText),
     formatLayer('d-text d-small', notes.map(drawNoteLabel), middle),
     formatLayer(
       'd-text d-title',
       boxes.map((box) =>
         drawText(box.label, box.x + 12, 10 + (box.label.length * type.small.height) / 2, type.small),
       ),
-      plain,
+      smallText,
     ),
-    formatLayer('d-text d-title d-halo', blocks.map(drawBlockText), plain),
+    formatLayer('d-text d-title d-halo', blocks.map(drawBlockText), smallText),
   ]);
 }
 
@@ -174,7 +174,7 @@ function drawBlockText({ block, x, sections }: PlacedBlock): string {
   return sections
     .map(({ label, y }, index) =>
       index === 0
-        ? drawText([block.type], x + 8, y + 12, type.small, { class: 'd-strong', 'font-weight': 600 }) +
+        ? drawText([block.type], x + 8, y + 12, type.small, strongText) +
           drawText(label, x + tag + 8, y + 3 + (label.length * height) / 2, type.small)
         : drawText(label, x + 12, y + 6 + (label.length * height) / 2, type.small),
     )

@@ -43,6 +43,10 @@ export function formatLayer(
 /** Text has no outline; its colour is that of its surroundings. */
 export const plainText = { stroke: 'none', fill: 'currentColor' } as const;
 export const middleText = { ...plainText, 'text-anchor': 'middle' } as const;
+export const smallText = { ...plainText, 'font-size': type.small.size } as const;
+export const smallMiddleText = { ...middleText, 'font-size': type.small.size } as const;
+/** A title among other texts. */
+export const strongText = { class: 'd-strong', 'font-weight': 600 } as const;
 
 /** Lines of text, centred vertically on `middle`. */
 export function drawText(
@@ -60,8 +64,16 @@ export function drawText(
     .join('');
 }
 
+/** The colour of an item before its name: `middle` is that of the line. */
+export function drawSwatch(hue: string, x: number, middle: number): string {
+  return formatElement('rect', { class: hue, x, y: middle - 7, width: 14, height: 14, rx: 3 });
+}
+
+/** The radius of corners, in px. */
+const radius = 6;
+
 /** A polyline with rounded corners. */
-export function drawRoute(points: readonly Point[], radius = 6): string {
+export function drawRoute(points: readonly Point[]): string {
   const [start, ...rest] = points;
   if (start === undefined) return '';
   let path = `M${formatPair(start.x, start.y)}`;

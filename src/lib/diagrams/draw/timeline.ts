@@ -13,6 +13,8 @@ import {
   formatPair,
   formatSvg,
   plainText,
+  smallText,
+  strongText,
 } from './svg.ts';
 
 /** The SVG of the timeline. */
@@ -44,12 +46,7 @@ export function drawTimeline(placed: PlacedTimeline, frame: Captions): string {
     ),
     formatLayer(
       'd-text',
-      periods.map(({ label, text: at }) =>
-        drawText(label, at.x, at.y, type.node, {
-          class: 'd-strong',
-          'font-weight': 600,
-        }),
-      ),
+      periods.map(({ label, text: at }) => drawText(label, at.x, at.y, type.node, strongText)),
       { ...plainText, ...(!isAcross && { 'text-anchor': 'end' }) },
     ),
     formatLayer(
@@ -57,12 +54,12 @@ export function drawTimeline(placed: PlacedTimeline, frame: Captions): string {
       periods.flatMap(({ events }) =>
         events.map(({ label, x, y, height }) => drawText(label, x + 12, y + height / 2, type.small)),
       ),
-      { ...plainText, 'font-size': type.small.size },
+      smallText,
     ),
     formatLayer(
       'd-text',
       sections.map(({ label, x, y, height }) =>
-        drawText(label, x + 12, y + height / 2, type.node, { class: 'd-strong', 'font-weight': 600 }),
+        drawText(label, x + 12, y + height / 2, type.node, strongText),
       ),
       plainText,
     ),

@@ -6,6 +6,8 @@ import type { Label, Timeline } from '../model.ts';
 import type { Box } from './placed.ts';
 import { measureLabel, type, wrap } from './text.ts';
 
+type LabelledBox = Box & { readonly label: Label };
+
 type PlacedPeriod = {
   readonly label: Label;
   /** The middle of its dot. */
@@ -13,7 +15,7 @@ type PlacedPeriod = {
   readonly y: number;
   /** The place of its text: the middle, and the end or the beginning. */
   readonly text: { readonly x: number; readonly y: number };
-  readonly events: readonly (Box & { readonly label: Label })[];
+  readonly events: readonly LabelledBox[];
   /** The index of its section. */
   readonly section: number;
 };
@@ -26,7 +28,7 @@ export type PlacedTimeline = {
   readonly line: number;
   readonly top: number;
   readonly bottom: number;
-  readonly sections: readonly (Box & { readonly label: Label })[];
+  readonly sections: readonly LabelledBox[];
   readonly periods: readonly PlacedPeriod[];
 };
 
@@ -36,6 +38,25 @@ const padding = { x: 12, y: 7 } as const;
 
 export function placeTimeline(timeline: Timeline): PlacedTimeline {
   return timeline.isAcross ? placeTimelineAcross(timeline) : placeTimelineDownward(timeline);
+}
+
+/** The title of a section. */
+function placeHead(label: Label, x: number, y: number): LabelledBox {
+  const width = measureLabel(label, type.node) + 2 * padding.x;
+  return { label, x, y, width, height: label.length * type.node.height + 8 };
+}
+
+/** The events of a period, one below the other. `end`: behind the gap below the last one. */
+function stackEvents(events: readonly Label[], x: number, top: number) {
+  let end = top;
+  const boxes = events.map((event): LabelledBox => {
+    const label = wrap(event, widest.event, type.small);
+    const height = label.length * type.small.height + 2 * padding.y;
+    const box = { label, x, y: end, width: measureLabel(label, type.small) + 2 * padding.x, height };
+    end += height + gap.event;
+    return box;
+  });
+  return { events: boxes, end };
 }
 
 /** A column for each period. */
@@ -52,32 +73,24 @@ function placeTimelineAcross({ sections }: Timeline): PlacedTimeline {
   const line = nameTop + nameHeight + gap.line;
   let x = 0;
   let bottom = line;
-  const heads: PlacedTimeline['sections'][number][] = [];
+  const heads: LabelledBox[] = [];
   const periods: PlacedPeriod[] = [];
   for (const [section, { periods: own }] of sections.entries()) {
     const start = x;
     for (const period of own) {
       const label = names.get(period)!;
-      let y = line + gap.line;
-      let width = measureLabel(label, type.node);
-      const events = period.events.map((event) => {
-        const shown = wrap(event, widest.event, type.small);
-        const height = shown.length * type.small.height + 2 * padding.y;
-        const box = { label: shown, x, y, width: measureLabel(shown, type.small) + 2 * padding.x, height };
-        width = Math.max(width, box.width);
-        y += height + gap.event;
-        return box;
-      });
-      bottom = Math.max(bottom, y - gap.event);
+      const { events, end } = stackEvents(period.events, x, line + gap.line);
+      const width = Math.max(measureLabel(label, type.node), ...events.map((one) => one.width));
+      bottom = Math.max(bottom, end - gap.event);
       const text = { x, y: line - gap.line - (label.length * type.node.height) / 2 };
       periods.push({ label, x: x + 6, y: line, text, events, section });
       x += width + gap.period;
     }
     const label = titles[section]!;
     if (label.length === 0) continue;
-    const width = measureLabel(label, type.node) + 2 * padding.x;
-    heads.push({ label, x: start, y: 0, width, height: label.length * type.node.height + 8 });
-    x = Math.max(x, start + width + gap.section);
+    const head = placeHead(label, start, 0);
+    heads.push(head);
+    x = Math.max(x, start + head.width + gap.section);
   }
   return {
     width: x - gap.event,
@@ -99,29 +112,21 @@ function placeTimelineDownward({ sections }: Timeline): PlacedTimeline {
   const from = line + gap.line;
   let y = 8;
   let right = from;
-  const heads: PlacedTimeline['sections'][number][] = [];
+  const heads: LabelledBox[] = [];
   const periods: PlacedPeriod[] = [];
   for (const [section, { label: title, periods: own }] of sections.entries()) {
     if (title.length > 0) {
-      const label = wrap(title, widest.event + widest.period, type.node);
-      const height = label.length * type.node.height + 8;
-      heads.push({ label, x: 0, y, width: measureLabel(label, type.node) + 2 * padding.x, height });
-      y += height + gap.section;
+      const head = placeHead(wrap(title, widest.event + widest.period, type.node), 0, y);
+      heads.push(head);
+      y += head.height + gap.section;
     }
     for (const period of own) {
       const label = names.get(period)!;
       const top = y;
-      const events = period.events.map((event) => {
-        const shown = wrap(event, widest.event, type.small);
-        const width = measureLabel(shown, type.small) + 2 * padding.x;
-        const height = shown.length * type.small.height + 2 * padding.y;
-        const box = { label: shown, x: from, y, width, height };
-        y += height + gap.event;
-        right = Math.max(right, from + width);
-        return box;
-      });
+      const { events, end } = stackEvents(period.events, from, top);
+      right = Math.max(right, ...events.map(({ x, width }) => x + width));
       const first = label.length === 0 ? 32 : type.node.height + 2 * padding.y - 2;
-      y = Math.max(y - gap.event, top + label.length * type.node.height + 12) + gap.period;
+      y = Math.max(end - gap.event, top + label.length * type.node.height + 12) + gap.period;
       const middle = top + first / 2;
       const text = { x: line - gap.line, y: middle + ((label.length - 1) * type.node.height) / 2 };
       periods.push({ label, x: line, y: middle, text, events, section });
