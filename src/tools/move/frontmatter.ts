@@ -10,11 +10,13 @@ export function changeAliases(text: string, add: string, remove: string): string
   if (!found) return mark + ['---', `aliases: [${entry}]`, '---', '', bare].join(end);
   const start = bare.indexOf('\n') + 1;
   const lines = found[1]!.split(/(?<=\n)/).filter((line) => line !== '');
+  const join = (inner: readonly string[]) =>
+    mark + bare.slice(0, start) + inner.join('') + bare.slice(start + found[1]!.length);
   const at = lines.findIndex((line) => /^aliases[ \t]*:/.test(line));
   // A list over several lines gets its entry at the front.
   if (at >= 0 && /:[ \t]*\[[^\]]*$/.test(lines[at]!)) {
     lines[at] = lines[at]!.replace('[', () => `[${entry}, `);
-    return mark + bare.slice(0, start) + lines.join('') + bare.slice(start + found[1]!.length);
+    return join(lines);
   }
   const others =
     at < 0 ? [] : readEntries(lines, at).filter((one) => unquote(one) !== remove && unquote(one) !== add);
@@ -25,7 +27,7 @@ export function changeAliases(text: string, add: string, remove: string): string
     ? [`aliases:${end}`, ...[...others, entry].map((one) => `${indent}- ${one}${end}`)]
     : [`aliases: [${[...others, entry].join(', ')}]${end}`];
   lines.splice(at < 0 ? lines.length : at, count, ...written);
-  return mark + bare.slice(0, start) + lines.join('') + bare.slice(start + found[1]!.length);
+  return join(lines);
 }
 
 function isItem(line: string | undefined): boolean {

@@ -67,10 +67,14 @@ export function* listAddresses(text: string): Generator<{ readonly value: string
   for (const place of places) yield* readMatches(text, place);
 }
 
-function* readMatches(text: string, pattern: RegExp) {
+/** The first group of each match, with its offset; none for a match without a group. */
+export function* readMatches(
+  text: string,
+  pattern: RegExp,
+): Generator<{ readonly value: string; readonly at: number }> {
   for (const match of text.matchAll(pattern)) {
-    const group = [1, 2, 3].find((number) => match[number] !== undefined)!;
-    yield { value: match[group]!, at: match.indices![group]![0] };
+    const group = [1, 2, 3].find((number) => match[number] !== undefined);
+    if (group !== undefined) yield { value: match[group]!, at: match.indices![group]![0] };
   }
 }
 

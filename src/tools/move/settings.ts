@@ -5,6 +5,7 @@ import { replaceVariables, type Variables } from '#model/markup/variables';
 import type { Site } from '#model/site/site';
 import { getPoint } from '#model/text';
 import { findNewSetting, type Moves } from './hrefs.ts';
+import { readMatches } from './rewrite.ts';
 
 /** Comments, and strings that hold nothing computed. A string in a comment is no setting. */
 const pieces =
@@ -30,13 +31,10 @@ export function rewriteSettings(
   for (const [file, text] of files) {
     let changed = '';
     let end = 0;
-    for (const match of text.matchAll(pieces)) {
-      const group = [1, 2, 3].find((number) => match[number] !== undefined);
-      if (group === undefined || /\\/.test(match[group]!)) continue;
-      const written = match[group]!;
+    for (const { value: written, at } of readMatches(text, pieces)) {
+      if (/\\/.test(written)) continue;
       const to = findNewSetting(fill(written), site, moves);
       if (to === undefined || to === written) continue;
-      const at = match.indices![group]![0];
       done.add(fill(written));
       changed += text.slice(end, at) + to.replaceAll("'", '%27');
       end = at + written.length;
@@ -61,12 +59,12 @@ export function rewriteSettings(
 /** Texts that begin with the moved folder's route, and are no page of it: patterns, prefixes of other settings. */
 function listBelow(file: string, text: string, { old, new: to, isFolder }: Moves): Diagnostic[] {
   if (!isFolder) return [];
-  return [...text.matchAll(pieces)].flatMap((match) => {
-    const written = match[1] ?? match[2] ?? match[3] ?? '';
+  return [...readMatches(text, pieces)].flatMap(({ value: written, at }) => {
     const isPattern = written.startsWith(`${old}/*`) || written.startsWith(`content${old}/*`);
     if (!isPattern) return [];
     const message = `"${written}" names the folder that moves.`;
-    const place = { file, ...getPoint(text, match.index), target: written };
+    // The place of its quotation mark.
+    const place = { file, ...getPoint(text, at - 1), target: written };
     return [
       warning('move-left', message, {
         ...place,
