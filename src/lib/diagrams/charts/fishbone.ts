@@ -9,9 +9,7 @@ import {
   formatNumber,
   formatPair,
   formatSvg,
-  middleText,
-  smallText,
-  strongText,
+  textStyles,
 } from '../draw/svg.ts';
 import type { Faults } from '../faults.ts';
 import type { Label } from '../model.ts';
@@ -150,11 +148,11 @@ function drawFishbone(problem: Label, causes: readonly Cause[], captions: Captio
       'd-text',
       [
         ...drawing.titles,
-        drawText(shown, head.x + head.width / 2, head.y + head.height / 2, type.node, strongText),
+        drawText(shown, head.x + head.width / 2, head.y + head.height / 2, type.node, textStyles.strong),
       ],
-      middleText,
+      textStyles.middle,
     ),
-    formatLayer('d-text', drawing.texts, smallText),
+    formatLayer('d-text', drawing.texts, textStyles.small),
   ];
   const body =
     top < 0
@@ -179,7 +177,9 @@ function drawCause(
   const start = isAbove ? box.y + headHeight : box.y;
   const findBone = (y: number) => bone + (size.lean * (y - start)) / (spine - start);
   drawing.heads.push(formatElement('g', { class: hue }, drawRectangle(box, headHeight / 2)));
-  drawing.titles.push(drawText(head, box.x + headWidth / 2, box.y + headHeight / 2, type.node, strongText));
+  drawing.titles.push(
+    drawText(head, box.x + headWidth / 2, box.y + headHeight / 2, type.node, textStyles.strong),
+  );
   const lines = [`M${formatPair(bone, start)}L${formatPair(bone + size.lean, spine)}`];
   const total = rows.reduce((sum, row) => sum + row.height, 0);
   let y = isAbove ? start + 10 : start - 10 - total;

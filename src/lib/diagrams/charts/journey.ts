@@ -1,16 +1,7 @@
 /** User journeys: steps in sections, each with a score up to 5 and the people who take it. */
 
 import { getHue, hues } from '../draw/hues.ts';
-import {
-  type Captions,
-  drawText,
-  formatElement,
-  formatLayer,
-  formatSvg,
-  plainText,
-  smallText,
-  strongText,
-} from '../draw/svg.ts';
+import { type Captions, drawText, formatElement, formatLayer, formatSvg, textStyles } from '../draw/svg.ts';
 import type { Faults } from '../faults.ts';
 import type { Label } from '../model.ts';
 import { measureLabel, type, wrap } from '../place/text.ts';
@@ -106,7 +97,7 @@ function drawJourney(sections: readonly Section[], captions: Captions): string {
     const head = heads[index]!;
     if (head.length > 0) {
       const tall = head.length * type.node.height;
-      titles.push(drawText(head, size.padding, y + 8 + tall / 2, type.node, strongText));
+      titles.push(drawText(head, size.padding, y + 8 + tall / 2, type.node, textStyles.strong));
       y += tall + 10;
     }
     for (const step of steps) {
@@ -137,7 +128,7 @@ function drawJourney(sections: readonly Section[], captions: Captions): string {
   return formatSvg({ ...captions, width, height: y - 6 }, [
     formatLayer('d-blocks', tints),
     formatLayer('d-hues', dots, { fill: 'currentColor', stroke: 'currentColor', 'stroke-width': 1.25 }),
-    formatLayer('d-text', titles, plainText),
-    formatLayer('d-text', texts, smallText),
+    formatLayer('d-text', titles, textStyles.plain),
+    formatLayer('d-text', texts, textStyles.small),
   ]);
 }

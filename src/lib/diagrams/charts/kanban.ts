@@ -1,16 +1,7 @@
 /** Kanban boards: columns of cards. */
 import { getHue } from '../draw/hues.ts';
 import { drawRectangle } from '../draw/shapes.ts';
-import {
-  type Captions,
-  drawText,
-  formatElement,
-  formatLayer,
-  formatSvg,
-  plainText,
-  smallText,
-  strongText,
-} from '../draw/svg.ts';
+import { type Captions, drawText, formatElement, formatLayer, formatSvg, textStyles } from '../draw/svg.ts';
 import type { Faults } from '../faults.ts';
 import type { Label } from '../model.ts';
 import type { Box } from '../place/placed.ts';
@@ -143,23 +134,23 @@ function drawBoard(columns: readonly Column[], captions: Captions): string {
     formatLayer(
       'd-text',
       heads.map((label, index) => {
-        return drawText(label, lefts[index]! + size.padding + 2, top / 2 + 1, type.node, strongText);
+        return drawText(label, lefts[index]! + size.padding + 2, top / 2 + 1, type.node, textStyles.strong);
       }),
-      plainText,
+      textStyles.plain,
     ),
     formatLayer(
       'd-text',
       cards.map(({ shown, x, y }) =>
         drawText(shown, x + size.card, y + 8 + (shown.length * line) / 2, type.small),
       ),
-      smallText,
+      textStyles.small,
     ),
     formatLayer(
       'd-text d-small',
       cards.map(({ below, x, y, height: high }) =>
         drawText(below, x + size.card, y + high - 8 - (below.length * line) / 2, type.small),
       ),
-      smallText,
+      textStyles.small,
     ),
   ]);
 }

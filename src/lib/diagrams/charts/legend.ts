@@ -1,6 +1,6 @@
 /** The names of series below a chart, each behind its colour. */
 import { getHue, tinted } from '../draw/hues.ts';
-import { drawSwatch, drawText, formatLayer, smallText } from '../draw/svg.ts';
+import { drawSwatch, drawText, formatLayer, textStyles } from '../draw/svg.ts';
 import type { Label } from '../model.ts';
 import { measureLabel, type, wrap } from '../place/text.ts';
 
@@ -30,6 +30,6 @@ export function drawLegend(labels: readonly Label[], top: number, room: number):
     x += wide + gap.item;
     width = Math.max(width, x - gap.item);
   }
-  const layers = [formatLayer('d-hues', marks, tinted), formatLayer('d-text', texts, smallText)];
+  const layers = [formatLayer('d-hues', marks, tinted), formatLayer('d-text', texts, textStyles.small)];
   return { layers, height: labels.length === 0 ? 0 : y + rowHeight - top, width };
 }

@@ -1,14 +1,6 @@
 /** Packet diagrams: the fields of a protocol's header, in rows of 32 bits. */
 import { tinted } from '../draw/hues.ts';
-import {
-  type Captions,
-  drawText,
-  formatElement,
-  formatLayer,
-  formatSvg,
-  plainText,
-  smallMiddleText,
-} from '../draw/svg.ts';
+import { type Captions, drawText, formatElement, formatLayer, formatSvg, textStyles } from '../draw/svg.ts';
 import type { Faults } from '../faults.ts';
 import type { Label } from '../model.ts';
 import { measureTextLine, type, wrap } from '../place/text.ts';
@@ -124,8 +116,8 @@ function drawFields(fields: readonly Field[], captions: Captions): string {
       ...tinted,
       'fill-opacity': 0.1,
     }),
-    formatLayer('d-text', texts, smallMiddleText),
-    formatLayer('d-text d-small', numbers, { ...plainText, 'font-size': type.number.size }),
+    formatLayer('d-text', texts, textStyles.smallMiddle),
+    formatLayer('d-text d-small', numbers, { ...textStyles.plain, 'font-size': type.number.size }),
   ]);
 }
 

@@ -1,15 +1,6 @@
 /** Quadrant charts: points in a field of four parts. */
 import { getHue } from '../draw/hues.ts';
-import {
-  type Captions,
-  drawText,
-  formatElement,
-  formatLayer,
-  formatSvg,
-  middleText,
-  smallMiddleText,
-  strongText,
-} from '../draw/svg.ts';
+import { type Captions, drawText, formatElement, formatLayer, formatSvg, textStyles } from '../draw/svg.ts';
 import type { Faults } from '../faults.ts';
 import type { Label } from '../model.ts';
 import type { Box } from '../place/placed.ts';
@@ -144,16 +135,16 @@ function drawQuadrants({ axes, parts, points }: QuadrantsDraft, captions: Captio
         'd-text',
         tops
           .filter(({ shown }) => shown.length > 0)
-          .map(({ shown, x, y }) => drawText(shown, x, y, type.node, strongText)),
-        middleText,
+          .map(({ shown, x, y }) => drawText(shown, x, y, type.node, textStyles.strong)),
+        textStyles.middle,
       ),
       formatLayer(
         'd-hues',
         dots.map(({ x, y }) => formatElement('circle', { class: 'd-0', cx: x, cy: y, r: size.dot })),
         { fill: 'currentColor', stroke: 'none' },
       ),
-      formatLayer('d-text', texts, smallMiddleText),
-      formatLayer('d-text d-small', drawAxisTexts(ends, left, bottom), smallMiddleText),
+      formatLayer('d-text', texts, textStyles.smallMiddle),
+      formatLayer('d-text d-small', drawAxisTexts(ends, left, bottom), textStyles.smallMiddle),
     ],
   );
 }

@@ -7,7 +7,7 @@ import {
   formatLayer,
   formatPair,
   formatSvg,
-  smallText,
+  textStyles,
 } from '../draw/svg.ts';
 import type { Faults } from '../faults.ts';
 import type { Label } from '../model.ts';
@@ -172,9 +172,9 @@ function drawRadar(
         const { x, y } = getPoint(0, index);
         return drawText([formatValue(value)], x + 6, y + (index === 0 ? 8 : 10), type.small);
       }),
-      smallText,
+      textStyles.small,
     ),
-    formatLayer('d-text', drawNames(names, middle, getPoint), smallText),
+    formatLayer('d-text', drawNames(names, middle, getPoint), textStyles.small),
     ...legend.layers,
   ]);
 }

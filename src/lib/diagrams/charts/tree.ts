@@ -7,8 +7,7 @@ import {
   formatNumber,
   formatPair,
   formatSvg,
-  plainText,
-  strongText,
+  textStyles,
 } from '../draw/svg.ts';
 import type { Faults } from '../faults.ts';
 import type { Label } from '../model.ts';
@@ -66,9 +65,9 @@ function drawItems(items: readonly Item[], captions: Captions): string {
     formatLayer(
       'd-text',
       placed.map(({ shown, isFolder, x, middle }) =>
-        drawText(shown, x + 2, middle, type.node, isFolder ? strongText : {}),
+        drawText(shown, x + 2, middle, type.node, isFolder ? textStyles.strong : {}),
       ),
-      plainText,
+      textStyles.plain,
     ),
   ]);
 }

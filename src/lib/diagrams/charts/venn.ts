@@ -1,14 +1,6 @@
 /** Venn diagrams: sets as circles, which overlap where something is in both. */
 import { getHue, tinted } from '../draw/hues.ts';
-import {
-  type Captions,
-  drawText,
-  formatElement,
-  formatLayer,
-  formatSvg,
-  smallMiddleText,
-  strongText,
-} from '../draw/svg.ts';
+import { type Captions, drawText, formatElement, formatLayer, formatSvg, textStyles } from '../draw/svg.ts';
 import type { Faults } from '../faults.ts';
 import type { Label } from '../model.ts';
 import { measureLabel, type, wrap } from '../place/text.ts';
@@ -150,7 +142,7 @@ function drawVenn(
     let y = room.y * r + margin - high / 2;
     for (const [index, shown] of [head, ...body].entries()) {
       const tall = shown.length * type.small.height;
-      if (index === 0) heads.push(drawText(shown, x, y + tall / 2, type.small, strongText));
+      if (index === 0) heads.push(drawText(shown, x, y + tall / 2, type.small, textStyles.strong));
       else texts.push(drawText(shown, x, y + tall / 2, type.small));
       y += tall + gap;
     }
@@ -160,7 +152,7 @@ function drawVenn(
   );
   return formatSvg({ ...captions, width: width * r + 2 * margin, height: height * r + 2 * margin }, [
     formatLayer('d-hues', discs, { ...tinted, 'fill-opacity': 0.18 }),
-    formatLayer('d-text d-small', texts, smallMiddleText),
-    formatLayer('d-text', heads, smallMiddleText),
+    formatLayer('d-text d-small', texts, textStyles.smallMiddle),
+    formatLayer('d-text', heads, textStyles.smallMiddle),
   ]);
 }

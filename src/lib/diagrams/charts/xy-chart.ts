@@ -7,7 +7,7 @@ import {
   formatLayer,
   formatPair,
   formatSvg,
-  smallText,
+  textStyles,
 } from '../draw/svg.ts';
 import type { Faults } from '../faults.ts';
 import type { Label } from '../model.ts';
@@ -161,8 +161,8 @@ function drawXyChart(chart: XyDraft, captions: Captions): string {
     formatLayer('d-hues', shapes, tinted),
     formatLayer('d-hues', lines, { stroke: 'currentColor', 'stroke-width': 2.5, 'stroke-linejoin': 'round' }),
     formatElement('path', { class: 'd-life', d: frame.axes }),
-    formatLayer('d-text', frame.texts, smallText),
-    formatLayer('d-text d-small', frame.notes, smallText),
+    formatLayer('d-text', frame.texts, textStyles.small),
+    formatLayer('d-text d-small', frame.notes, textStyles.small),
     ...legend.layers,
   ]);
 }

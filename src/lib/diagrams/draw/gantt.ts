@@ -11,9 +11,7 @@ import {
   formatNumber,
   formatPair,
   formatSvg,
-  smallMiddleText,
-  smallText,
-  strongText,
+  textStyles,
 } from './svg.ts';
 
 /** The SVG of the chart. */
@@ -46,19 +44,19 @@ export function drawGantt(placed: PlacedGantt, frame: Captions): string {
     formatLayer(
       'd-text d-small',
       ticks.map(({ x, text: date }) => drawText([date], x, 14, type.small)),
-      smallMiddleText,
+      textStyles.smallMiddle,
     ),
     formatLayer(
       'd-text',
       tasks.map(({ label, y }) => drawText(label, 8, y, type.small)),
-      smallText,
+      textStyles.small,
     ),
     formatLayer(
       'd-text',
       sections.map(({ label, y }) =>
-        drawText(label, 8, y + (label.length * type.small.height) / 2 + 6, type.small, strongText),
+        drawText(label, 8, y + (label.length * type.small.height) / 2 + 6, type.small, textStyles.strong),
       ),
-      smallText,
+      textStyles.small,
     ),
     formatElement('path', { class: 'd-life', d: `M${formatPair(left, top - 4)}V${formatNumber(height)}` }),
   ]);

@@ -11,8 +11,7 @@ import {
   formatNumber,
   formatPair,
   formatSvg,
-  smallText,
-  strongText,
+  textStyles,
 } from './svg.ts';
 
 /** The SVG of the graph. */
@@ -36,12 +35,12 @@ export function drawGit({ commits, links, width, height, isAcross }: PlacedGit, 
     formatLayer(
       'd-text',
       commits.flatMap((commit) => commit.notes.filter(({ kind }) => kind !== 'id').map(drawNoteText)),
-      smallText,
+      textStyles.small,
     ),
     formatLayer(
       'd-text d-mono d-faint',
       commits.flatMap((commit) => commit.notes.filter(({ kind }) => kind === 'id').map(drawNoteText)),
-      smallText,
+      textStyles.small,
     ),
   ]);
 }
@@ -102,6 +101,6 @@ function drawPlate({ kind, label, x, y, width }: CommitNote, lane: number): stri
 
 function drawNoteText({ kind, label, x, y }: CommitNote): string {
   const indent = { branch: 8, tag: 14, id: 0, message: 0 }[kind];
-  const strong = kind === 'branch' ? strongText : {};
+  const strong = kind === 'branch' ? textStyles.strong : {};
   return drawText(label, x + indent, y, type.small, strong);
 }

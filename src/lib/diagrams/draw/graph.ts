@@ -13,11 +13,7 @@ import {
   formatLayer,
   formatNumber,
   formatSvg,
-  middleText,
-  plainText,
-  smallMiddleText,
-  smallText,
-  strongText,
+  textStyles,
 } from './svg.ts';
 
 /** The SVG of the graph. */
@@ -34,18 +30,18 @@ export function drawGraph(graph: Graph, placed: PlacedGraph, frame: Captions): s
       'd-pills',
       texts.map((one) => drawPill(one, placed.groups)),
     ),
-    formatLayer('d-text', placed.nodes.map(drawNodeText), middleText),
+    formatLayer('d-text', placed.nodes.map(drawNodeText), textStyles.middle),
     formatLayer(
       'd-text d-small',
       texts.map((one) => drawText(one.label, one.x + one.width / 2, one.y + one.height / 2, type.small)),
-      smallMiddleText,
+      textStyles.smallMiddle,
     ),
-    formatLayer('d-text d-title', placed.groups.map(groupTitle), smallText),
+    formatLayer('d-text d-title', placed.groups.map(groupTitle), textStyles.small),
     formatLayer(
       graph.kind === 'entity' ? 'd-text d-row' : 'd-text d-row d-mono',
       placed.nodes.map(drawNodeRows),
       {
-        ...plainText,
+        ...textStyles.plain,
         'font-size': type.row.size,
       },
     ),
@@ -141,7 +137,7 @@ function drawNodeText({ node, label, x, y, width, height, head }: PlacedNode): s
           'font-size': type.small.size,
         });
   const title = y + 7 + above + (Math.max(1, label.length) * type.node.height) / 2;
-  return stereotype + drawText(label, middle, title, type.node, strongText);
+  return stereotype + drawText(label, middle, title, type.node, textStyles.strong);
 }
 
 function drawNodeRows({ node, x, y, head, columns }: PlacedNode): string {

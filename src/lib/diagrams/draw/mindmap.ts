@@ -11,8 +11,7 @@ import {
   formatNumber,
   formatPair,
   formatSvg,
-  middleText,
-  strongText,
+  textStyles,
 } from './svg.ts';
 
 /** The SVG of the mindmap. */
@@ -24,7 +23,7 @@ export function drawMindmap({ ideas, width, height }: PlacedMindmap, frame: Capt
       { stroke: 'currentColor', 'stroke-width': 2 },
     ),
     formatLayer('d-hues', ideas.map(drawIdeaShape), { ...tinted, 'fill-opacity': 0.16 }),
-    formatLayer('d-text', ideas.map(drawIdeaLabel), middleText),
+    formatLayer('d-text', ideas.map(drawIdeaLabel), textStyles.middle),
   ]);
 }
 
@@ -52,6 +51,6 @@ function drawIdeaShape(placed: PlacedIdea): string {
 
 function drawIdeaLabel({ label, x, y, width, height, parent }: PlacedIdea): string {
   const middle = [x + width / 2, y + height / 2] as const;
-  if (parent === undefined) return drawText(label, ...middle, type.node, strongText);
+  if (parent === undefined) return drawText(label, ...middle, type.node, textStyles.strong);
   return drawText(label, ...middle, type.small, { 'font-size': type.small.size });
 }

@@ -11,8 +11,7 @@ import {
   formatNumber,
   formatPair,
   formatSvg,
-  smallMiddleText,
-  smallText,
+  textStyles,
 } from './svg.ts';
 
 /** Smaller slices have no room for their share. */
@@ -35,12 +34,12 @@ export function drawPie(placed: PlacedPie, frame: Captions): string {
     formatLayer(
       'd-text d-small',
       slices.map((slice) => drawShare(slice, placed)),
-      smallMiddleText,
+      textStyles.smallMiddle,
     ),
     formatLayer(
       'd-text',
       slices.map(({ label, y }) => drawText(label, left + 24, y, type.small)),
-      smallText,
+      textStyles.small,
     ),
   ]);
 }

@@ -20,12 +20,10 @@ import {
   formatNumber,
   formatPair,
   formatSvg,
-  middleText,
-  smallText,
-  strongText,
+  textStyles,
 } from './svg.ts';
 
-const middle = { ...smallText, 'text-anchor': 'middle' };
+const middle = { ...textStyles.small, 'text-anchor': 'middle' };
 
 /** The SVG of the sequence. */
 export function drawSequence(placed: PlacedSequence, frame: Captions): string {
@@ -52,18 +50,18 @@ export function drawSequence(placed: PlacedSequence, frame: Captions): string {
       ...participants.map(drawParticipant),
       ...notes.map((note) => drawOutline('note', note)),
     ]),
-    formatLayer('d-text', participants.map(drawParticipantText), middleText),
+    formatLayer('d-text', participants.map(drawParticipantText), textStyles.middle),
     formatLayer('d-text d-small d-halo', messages.filter((one) => !isSelf(one)).map(drawMessageText), middle),
-    formatLayer('d-text d-small d-halo', messages.filter(isSelf).map(drawSelfText), smallText),
+    formatLayer('d-text d-small d-halo', messages.filter(isSelf).map(drawSelfText), textStyles.small),
     formatLayer('d-text d-small', notes.map(drawNoteLabel), middle),
     formatLayer(
       'd-text d-title',
       boxes.map((box) =>
         drawText(box.label, box.x + 12, 10 + (box.label.length * type.small.height) / 2, type.small),
       ),
-      smallText,
+      textStyles.small,
     ),
-    formatLayer('d-text d-title d-halo', blocks.map(drawBlockText), smallText),
+    formatLayer('d-text d-title d-halo', blocks.map(drawBlockText), textStyles.small),
   ]);
 }
 
@@ -174,7 +172,7 @@ function drawBlockText({ block, x, sections }: PlacedBlock): string {
   return sections
     .map(({ label, y }, index) =>
       index === 0
-        ? drawText([block.type], x + 8, y + 12, type.small, strongText) +
+        ? drawText([block.type], x + 8, y + 12, type.small, textStyles.strong) +
           drawText(label, x + tag + 8, y + 3 + (label.length * height) / 2, type.small)
         : drawText(label, x + 12, y + 6 + (label.length * height) / 2, type.small),
     )

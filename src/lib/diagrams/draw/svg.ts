@@ -40,13 +40,18 @@ export function formatLayer(
   return inner === '' ? '' : formatElement('g', { class: className, ...attributes }, inner);
 }
 
-/** Text has no outline; its colour is that of its surroundings. */
-export const plainText = { stroke: 'none', fill: 'currentColor' } as const;
-export const middleText = { ...plainText, 'text-anchor': 'middle' } as const;
-export const smallText = { ...plainText, 'font-size': type.small.size } as const;
-export const smallMiddleText = { ...middleText, 'font-size': type.small.size } as const;
-/** A title among other texts. */
-export const strongText = { class: 'd-strong', 'font-weight': 600 } as const;
+const plain = { stroke: 'none', fill: 'currentColor' } as const;
+const middle = { ...plain, 'text-anchor': 'middle' } as const;
+
+/** Attributes of texts. They have no outline; their colour is that of their surroundings. */
+export const textStyles = {
+  plain,
+  middle,
+  small: { ...plain, 'font-size': type.small.size },
+  smallMiddle: { ...middle, 'font-size': type.small.size },
+  /** A title among other texts. */
+  strong: { class: 'd-strong', 'font-weight': 600 },
+} as const;
 
 /** Lines of text, centred vertically on `middle`. */
 export function drawText(
@@ -143,7 +148,7 @@ export function formatSvg(frame: Frame, layers: readonly string[]): string {
   const body = layers.join('');
   const caption = drawText(lines, width / 2, 3 + (lines.length * type.node.height) / 2, type.node, {
     class: 'd-caption',
-    ...middleText,
+    ...middle,
   });
   return formatElement(
     'svg',

@@ -12,9 +12,7 @@ import {
   formatNumber,
   formatPair,
   formatSvg,
-  plainText,
-  smallText,
-  strongText,
+  textStyles,
 } from './svg.ts';
 
 /** The SVG of the timeline. */
@@ -46,22 +44,22 @@ export function drawTimeline(placed: PlacedTimeline, frame: Captions): string {
     ),
     formatLayer(
       'd-text',
-      periods.map(({ label, text: at }) => drawText(label, at.x, at.y, type.node, strongText)),
-      { ...plainText, ...(!isAcross && { 'text-anchor': 'end' }) },
+      periods.map(({ label, text: at }) => drawText(label, at.x, at.y, type.node, textStyles.strong)),
+      { ...textStyles.plain, ...(!isAcross && { 'text-anchor': 'end' }) },
     ),
     formatLayer(
       'd-text',
       periods.flatMap(({ events }) =>
         events.map(({ label, x, y, height }) => drawText(label, x + 12, y + height / 2, type.small)),
       ),
-      smallText,
+      textStyles.small,
     ),
     formatLayer(
       'd-text',
       sections.map(({ label, x, y, height }) =>
-        drawText(label, x + 12, y + height / 2, type.node, strongText),
+        drawText(label, x + 12, y + height / 2, type.node, textStyles.strong),
       ),
-      plainText,
+      textStyles.plain,
     ),
   ]);
 }

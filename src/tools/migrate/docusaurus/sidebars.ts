@@ -185,9 +185,5 @@ function generateItems(dirName: string, context: Context): NavNode[] {
 }
 
 function readCategory(tree: SourceTree, folder: string): Values {
-  const names = ['_category_.json', '_category_.yml', '_category_.yaml'];
-  return readDataFile(
-    tree,
-    names.map((name) => `${folder}/${name}`),
-  );
+  return readDataFile(tree, folder, ['_category_.json', '_category_.yml', '_category_.yaml']);
 }

@@ -10,8 +10,9 @@ import { meta } from '../shared/rewrite/meta.ts';
 import { createUnseenMarks } from '../shared/rewrite/unseen-marks.ts';
 import { usualWithDollars } from '../shared/rewrite/usual.ts';
 import { deriveFile, deriveRoute, joinFolder, pageEnd, readBase } from '../shared/routes.ts';
-import { buildCodeLink, createLinkReader, readLanguage } from '../shared/settings/common.ts';
+import { createLinkReader, readLanguage } from '../shared/settings/common.ts';
 import { buildTabNav, buildTabSidebars, findFirst } from '../shared/settings/tab-sidebars.ts';
+import { readCodeLink } from '../shared/settings/theme.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 import {
   fumadocsComponents,
@@ -81,7 +82,7 @@ async function readFumadocs(tree: SourceTree, configPath: string): Promise<SiteP
       title,
       lang: languages.find(({ isDefault }) => isDefault)?.value ?? 'en',
       topNav: tabs.length > 1 ? buildTabNav(tabs) : undefined,
-      links: buildCodeLink(/\bgithubUrl\s*:\s*['"](https:[^'"]+)/.exec(code)?.[1]),
+      links: readCodeLink(/\bgithubUrl\s*:\s*['"](https:[^'"]+)/.exec(code)?.[1]),
       markdown: /remark-math|rehype-katex|remarkMath/.test(program) ? { math: true } : undefined,
     },
     sidebars: [

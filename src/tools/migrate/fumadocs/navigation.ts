@@ -35,10 +35,7 @@ function readFolderMeta(path: string, { tree, folder, suffix }: NavContext): Val
     `${name}.json`,
     `${name}.yaml`,
   ]);
-  return readDataFile(
-    tree,
-    names.map((name) => joinFolder(folder, joinFolder(path, name))),
-  );
+  return readDataFile(tree, joinFolder(folder, path), names);
 }
 
 /** Names directly in a folder: pages first, then folders. */

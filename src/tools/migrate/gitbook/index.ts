@@ -99,11 +99,7 @@ async function readGitbook(tree: SourceTree, configPath: string): Promise<SitePl
 
 /** `.gitbook.yaml`, or `book.json` of the older program. */
 function readSettings(tree: SourceTree, folder: string): Values {
-  const names = ['.gitbook.yaml', '.gitbook.yml', 'book.json'];
-  return readDataFile(
-    tree,
-    names.map((name) => joinFolder(folder, name)),
-  );
+  return readDataFile(tree, folder, ['.gitbook.yaml', '.gitbook.yml', 'book.json']);
 }
 
 function planGitbookPages(tree: SourceTree, root: string, readme: string, config: Values): PagePlan[] {

@@ -13,16 +13,10 @@ import {
   readTexts,
   type Values,
 } from '../shared/script/values.ts';
-import {
-  buildCodeLink,
-  buildMarkdown,
-  buildNode,
-  formerEndings,
-  readLanguage,
-} from '../shared/settings/common.ts';
+import { buildMarkdown, buildNode, formerEndings, readLanguage } from '../shared/settings/common.ts';
 import { reportSettings } from '../shared/settings/left-settings.ts';
 import { buildRedirects, groupAliases, reportRedirects } from '../shared/settings/redirects.ts';
-import { readEditUrl } from '../shared/settings/theme.ts';
+import { readCodeLink, readEditUrl } from '../shared/settings/theme.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 import { directives } from './directives.ts';
 import { createHiddenLines } from './hidden-lines.ts';
@@ -62,7 +56,7 @@ async function readMdbook(tree: SourceTree, configPath: string): Promise<SitePla
       lang: readLanguage(book.language) ?? 'en',
       url: readSiteUrl(site),
       footer: holder === '' ? undefined : { holder },
-      links: buildCodeLink(readPath(config, 'output.html.git-repository-url')),
+      links: readCodeLink(readPath(config, 'output.html.git-repository-url')),
       editUrl: readEditUrl(readPath(config, 'output.html.edit-url-template')),
       redirects: buildRedirects(redirects.routes, (to) => pages.find(({ url }) => url === to)?.route),
       markdown: buildMarkdown(

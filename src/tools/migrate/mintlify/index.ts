@@ -11,17 +11,11 @@ import { meta } from '../shared/rewrite/meta.ts';
 import { usualWithDollars } from '../shared/rewrite/usual.ts';
 import { joinFolder, keepPlace, pageEnd, readSiteUrl, renameFile } from '../shared/routes.ts';
 import { readObject, readObjects, readPath, readText, type Values } from '../shared/script/values.ts';
-import {
-  buildCodeLink,
-  createLinkReader,
-  indexByUrl,
-  readLanguage,
-  readPublicPath,
-} from '../shared/settings/common.ts';
+import { createLinkReader, indexByUrl, readLanguage, readPublicPath } from '../shared/settings/common.ts';
 import { reportSettings } from '../shared/settings/left-settings.ts';
 import { placeFile } from '../shared/settings/public-files.ts';
 import { buildTabNav, buildTabSidebars, findFirst, listRoutes } from '../shared/settings/tab-sidebars.ts';
-import { buildTheme, readFooterLinks, readLogo, readSocial } from '../shared/settings/theme.ts';
+import { buildTheme, readCodeLink, readFooterLinks, readLogo, readSocial } from '../shared/settings/theme.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 import { mintlifyComponents, mintlifyFences, mintlifyInline } from './components.ts';
 import { mintlify as settings } from './known-settings.ts';
@@ -88,7 +82,7 @@ async function readMintlify(tree: SourceTree, configPath: string): Promise<SiteP
       topNav: tabs.length > 1 ? buildTabNav(tabs) : undefined,
       footer: links.length > 0 ? { links } : undefined,
       analytics: readAnalytics(config),
-      links: buildCodeLink(socials.github),
+      links: readCodeLink(socials.github),
       markdown: { math: true },
     },
     sidebars,

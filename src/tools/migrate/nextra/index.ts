@@ -18,10 +18,10 @@ import {
   readSiteUrl,
   renameFile,
 } from '../shared/routes.ts';
-import { buildCodeLink, createLinkReader, readLanguage } from '../shared/settings/common.ts';
+import { createLinkReader, readLanguage } from '../shared/settings/common.ts';
 import { buildRouteTree } from '../shared/settings/route-tree.ts';
 import { buildTabNav, buildTabSidebars, findFirst } from '../shared/settings/tab-sidebars.ts';
-import { readEditUrl } from '../shared/settings/theme.ts';
+import { readCodeLink, readEditUrl } from '../shared/settings/theme.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 import { nextraComponents, nextraInline, nextraMetadata, pageSettings } from './components.ts';
 import { type Metas, readMetas } from './metas.ts';
@@ -96,7 +96,7 @@ async function readNextra(tree: SourceTree, configPath: string): Promise<SitePla
       url: readSiteUrl(layout.url),
       editUrl: readEditUrl(layout.edit),
       topNav: tabs.length > 1 ? buildTabNav(tabs) : undefined,
-      links: buildCodeLink(layout.code),
+      links: readCodeLink(layout.code),
       markdown: /\blatex\s*:/.test(program) ? { math: true } : undefined,
     },
     sidebars: [

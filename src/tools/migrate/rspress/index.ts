@@ -20,16 +20,17 @@ import {
   readTexts,
   type Values,
 } from '../shared/script/values.ts';
-import {
-  buildCodeLink,
-  createLinkReader,
-  readLanguage,
-  readPublicPath,
-  reportComputed,
-} from '../shared/settings/common.ts';
+import { createLinkReader, readLanguage, readPublicPath, reportComputed } from '../shared/settings/common.ts';
 import { reportSettings } from '../shared/settings/left-settings.ts';
 import { buildRouteTree } from '../shared/settings/route-tree.ts';
-import { buildTheme, readEditUrl, readFooter, readLogo, readSocial } from '../shared/settings/theme.ts';
+import {
+  buildTheme,
+  readCodeLink,
+  readEditUrl,
+  readFooter,
+  readLogo,
+  readSocial,
+} from '../shared/settings/theme.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 import { pageSettings, rspressComponents, rspressFiles, rspressInline } from './components.ts';
 import { rspress as settings } from './known-settings.ts';
@@ -96,7 +97,7 @@ function planRspress(tree: SourceTree, configPath: string, given: unknown): Site
       theme: buildTheme(logo, readSocial(social)),
       topNav: readTopNav(main),
       footer: readFooter(readPath(theme, 'footer.message')),
-      links: buildCodeLink(social.find(({ icon }) => icon === 'github')?.link),
+      links: readCodeLink(social.find(({ icon }) => icon === 'github')?.link),
       markdown: usesFormulas(tree.read(configPath) ?? '') ? { math: true } : undefined,
     },
     sidebars:

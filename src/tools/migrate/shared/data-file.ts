@@ -1,6 +1,7 @@
 /** Reads settings files in JSON, TOML or YAML. */
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
+import { joinFolder } from './routes.ts';
 import { readObject, type Values } from './script/values.ts';
 import type { SourceTree } from './source-tree.ts';
 
@@ -14,9 +15,9 @@ export function parseData(text: string | undefined, path: string): unknown {
   }
 }
 
-/** The settings in the first of the files that is there; none without one. */
-export function readDataFile(tree: SourceTree, paths: readonly string[]): Values {
-  const path = paths.find((one) => tree.has(one));
+/** The settings in the first of a folder's files that is there; none without one. */
+export function readDataFile(tree: SourceTree, folder: string, names: readonly string[]): Values {
+  const path = names.map((name) => joinFolder(folder, name)).find((one) => tree.has(one));
   return path === undefined ? {} : readObject(parseData(tree.read(path), path));
 }
 

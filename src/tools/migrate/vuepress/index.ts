@@ -29,16 +29,10 @@ import {
   readText,
   type Values,
 } from '../shared/script/values.ts';
-import {
-  buildCodeLink,
-  createLinkReader,
-  formerEndings,
-  readLanguage,
-  reportComputed,
-} from '../shared/settings/common.ts';
+import { createLinkReader, formerEndings, readLanguage, reportComputed } from '../shared/settings/common.ts';
 import { reportSettings } from '../shared/settings/left-settings.ts';
 import { buildRouteTree } from '../shared/settings/route-tree.ts';
-import { buildTheme, readLogo } from '../shared/settings/theme.ts';
+import { buildTheme, readCodeLink, readLogo } from '../shared/settings/theme.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 import { home } from './home.ts';
 import { vuepress as settings } from './known-settings.ts';
@@ -107,7 +101,7 @@ async function readVuepress(tree: SourceTree, configPath: string): Promise<SiteP
       editUrl: buildEditUrl(theme),
       theme: buildTheme(logo.logo, undefined),
       topNav: readVuepressNav(main.navbar ?? main.nav, '', context),
-      links: buildCodeLink(readRepository(theme.repo)),
+      links: readCodeLink(readRepository(theme.repo)),
       lastUpdated: theme.lastUpdated === true || undefined,
       markdown: /\b(?:katex|mathjax|markdown-math|math\s*:\s*(?:true|\{))/.test(program)
         ? { math: true }

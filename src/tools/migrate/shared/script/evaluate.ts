@@ -18,6 +18,7 @@ import {
   unwrapDefault,
 } from './code-values.ts';
 import { findCalled, findDefaultExport, findExported, findWrapped, makeFunction } from './exports.ts';
+import { joinLists, Sizes, Steps } from './limits.ts';
 import {
   applyBinary,
   applyUnary,
@@ -27,7 +28,6 @@ import {
   takesRight,
 } from './methods.ts';
 import { bindDeclarations, bindPattern, findBinding } from './scope.ts';
-import { joinLists, Sizes, Steps } from './limits.ts';
 
 /** Evaluates the default export (or `module.exports`) of a program, or the argument of a `call`. `code`: its text. */
 export function evaluateModule(program: acorn.Program, code: string, call?: string): unknown {

@@ -63,12 +63,6 @@ export function orderNodes(nodes: readonly OrderedNode[]): NavNode[] {
   return [...nodes].sort((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1)).map(({ node }) => node);
 }
 
-/** The setting `links`; undefined without a web address of the code. */
-export function buildCodeLink(address: unknown): { code: string } | undefined {
-  const code = readText(address);
-  return code !== undefined && /^https?:/.test(code) ? { code } : undefined;
-}
-
 /** Undefined for an empty list, so that its key is not written. */
 export function keepFilled<T>(list: readonly T[]): readonly T[] | undefined {
   return list.length > 0 ? list : undefined;

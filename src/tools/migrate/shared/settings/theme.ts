@@ -16,6 +16,12 @@ export function readEditUrl(address: unknown): string | undefined {
   return repository === undefined ? undefined : `${repository}/${mark}edit/${branch}/:path`;
 }
 
+/** The setting `links`; undefined without a web address of the code. */
+export function readCodeLink(address: unknown): { code: string } | undefined {
+  const code = readText(address);
+  return code !== undefined && /^https?:/.test(code) ? { code } : undefined;
+}
+
 /** Icons of docgen's theme for social links; it has no brand icons. */
 const icons: Readonly<Record<string, string>> = {
   youtube: 'video',
