@@ -105,10 +105,42 @@ describe('with forced colours', () => {
           ];
         }),
       );
-    for (const box of ['.side', '.toc', '.table', '.subbar .toc-list', '.announce li', '.md', '.pop']) {
+    for (const box of ['.side', '.toc', '.table', '.subbar .toc-list', '.md', '.pop']) {
       const found = await grounds(box);
       expect([box, found.length > 0]).toEqual([box, true]);
       expect([box, found]).toEqual([box, found.map(() => [true, true, true, true, true])]);
+    }
+  });
+});
+
+describe('an excerpt that is cut within a mark', () => {
+  it('ends in dots on the ground of the hit, in both schemes', async () => {
+    const browser = await launch();
+    onTestFinished(() => browser.close());
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await browser.newPage({ viewport: { width: widths.phone, height: 900 }, colorScheme });
+      await page.goto(`${reader.host.origin}/search/?q=${encodeURIComponent('灯具')}`);
+      await page.locator('.opt[aria-selected=false] .tx').first().waitFor();
+      const clip = await page.$eval('.opt[aria-selected=false] .tx', (one) => {
+        const mark = document.createElement('mark');
+        mark.textContent = '灯具'.repeat(40);
+        one.replaceChildren('他', mark);
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return { x, y, width, height };
+      });
+      // From the upper edge of the signs, where they leave most columns free, and of the lower edge for the dots.
+      const read = async (y: number) => {
+        const shot = await page.screenshot({ clip: { ...clip, y: clip.y + y, height: 1 } });
+        return page.evaluate(readColours, `data:image/png;base64,${shot.toString('base64')}`);
+      };
+      const [above, below] = [await read(3), await read(25)];
+      const [ground, tint] = [above[0]!, above[40]!];
+      expect(tint).not.toBe(ground);
+      expect(below.slice(0, 40)).toContain(tint);
+      expect(below.slice(below.lastIndexOf(tint) + 1).filter((one) => one === ground).length).toBeGreaterThan(
+        10,
+      );
+      await page.close();
     }
   });
 });
@@ -123,4 +155,16 @@ async function readRow(source: string): Promise<number[]> {
   context.drawImage(picture, 0, -Math.floor(picture.height / 2));
   const { data } = context.getImageData(0, 0, 80, 1);
   return Array.from({ length: 80 }, (_, at) => data[at * 4 + 1]!);
+}
+
+/** The colours of a row of pixels from the left. In the browser. */
+async function readColours(source: string): Promise<string[]> {
+  const picture = new Image();
+  picture.src = source;
+  await picture.decode();
+  const canvas = Object.assign(document.createElement('canvas'), { width: picture.width, height: 1 });
+  const context = canvas.getContext('2d')!;
+  context.drawImage(picture, 0, 0);
+  const { data } = context.getImageData(0, 0, picture.width, 1);
+  return Array.from({ length: picture.width }, (_, at) => data.slice(at * 4, at * 4 + 3).join());
 }
