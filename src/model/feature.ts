@@ -306,7 +306,8 @@ export type TreeFacts = {
   readonly facts?: unknown;
   /** Words for an index of the tree, each with the address of what explains it, as the configuration writes it. */
   readonly terms?: Readonly<Record<string, string>>;
-  readonly routes?: readonly string[];
+  /** Routes of pages that it makes later, each with the versions of which at least one is needed to make it. */
+  readonly routes?: ReadonlyMap<string, readonly string[]>;
   /** By route: lists that become pages. */
   readonly lists?: ReadonlyMap<string, Generated>;
   /** By route: what the lists of other pages leave out, because further parts of them have it. */

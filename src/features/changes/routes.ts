@@ -22,7 +22,7 @@ export function reserveRoutes({
   const at = ofLanguage.findIndex(({ value }) => value === version.value);
   const older = ofLanguage.slice(at + 1, at + 1 + changes.versions).map(({ value }) => value);
   if (older.length === 0) return undefined;
-  const wanted = listOwnRoutes(older);
+  const wanted = [...listOwnRoutes(older).keys()];
   const inTheWay = [...pages.keys()].filter((route) =>
     wanted.slice(1).some((one) => route.startsWith(`${one}/`)),
   );
@@ -31,9 +31,12 @@ export function reserveRoutes({
     : undefined;
 }
 
-/** The page of all versions, and one for each. Their further parts depend on the changes. */
-export function listOwnRoutes(older: readonly string[]): string[] {
-  return [changesRoute, ...older.map((value) => `${changesRoute}/${value}`)];
+/** The page of all versions, and one for each, with the versions that they tell of. Their further parts depend on the changes. */
+export function listOwnRoutes(older: readonly string[]): Map<string, readonly string[]> {
+  return new Map([
+    [changesRoute, older],
+    ...older.map((value) => [`${changesRoute}/${value}`, [value]] as const),
+  ]);
 }
 
 /** Values of the older versions that a tree is compared with, nearest first. */

@@ -23,13 +23,14 @@ export function createAddresses(from: string, site: Site): Addresses {
   const up = site.offline ? '../'.repeat(from.split('/').length - 1) || './' : `${site.base}/`;
   const own = createAddressesBelow(up, site.offline);
   if (!site.offline || site.config.url === undefined) return own;
-  // A tree that `--only` skips is not on the disk, but on the web.
+  // A tree that `--only` skips is not on the disk, but on the web. So is a page that is made of such trees.
   const whole = createWholeAddresses(site);
-  const choose = (version: Version) => (isLeftOut(version, site) ? whole : own);
+  const choose = (version: Version, route: string) =>
+    isLeftOut(version, site) || isUnmade(version, route, site) ? whole : own;
   return {
     ...own,
-    page: (version, ...rest) => choose(version).page(version, ...rest),
-    target: (target) => (target.kind === 'page' ? choose(target.version) : own).target(target),
+    page: (version, route, form) => choose(version, route).page(version, route, form),
+    target: (target) => (target.kind === 'page' ? choose(target.version, target.route) : own).target(target),
   };
 }
 
@@ -97,6 +98,12 @@ export function buildCanonicalUrl(site: Site, tree: Tree, page: Page): string | 
 
 function isLeftOut(version: Version, { leftOut }: Site): boolean {
   return leftOut.some((one) => isSameTree(one, version));
+}
+
+/** True for a page of a feature if `--only` skips all versions that it could be made of. */
+function isUnmade(version: Version, route: string, site: Site): boolean {
+  const needed = getTree(site, version)?.ownRoutes.get(route);
+  return needed?.every((value) => isLeftOut({ ...version, value }, site)) ?? false;
 }
 
 /** True if both versions have the page from the same file. */

@@ -61,8 +61,8 @@ export type Tree = {
   readonly drafts: ReadonlyMap<string, string>;
   /** Route -> why a feature releases the page later. */
   readonly heldBack: ReadonlyMap<string, string>;
-  /** Routes of pages that features make without a source. */
-  readonly ownRoutes: ReadonlySet<string>;
+  /** Routes of pages that features make without a source, each with the versions of which at least one is needed to make it. */
+  readonly ownRoutes: ReadonlyMap<string, readonly string[]>;
   /** Words for an index of it, and what explains them. */
   readonly terms?: Readonly<Record<string, string>>;
   /** What features know of it, by their names. Plain data. */

@@ -18,7 +18,7 @@ export function relateFeatures(
   });
   return {
     facts: {
-      ownRoutes: new Set(known.flatMap(({ routes = [] }) => routes)),
+      ownRoutes: new Map(known.flatMap(({ routes = [] }) => [...routes])),
       facts: Object.fromEntries(known.map(({ name, facts }) => [name, facts])),
       terms: Object.assign({}, ...known.map(({ terms }) => terms)) as Record<string, string>,
     },

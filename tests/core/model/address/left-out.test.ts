@@ -51,6 +51,22 @@ describe('a tree that --only skips', () => {
     );
   });
 
+  it('leaves pages without what they tell of: those are on the web too, the others on disk', () => {
+    const changes = { versions: 2, threshold: 1, dates: {} };
+    const way = (href: string, only: string[], address?: string) => {
+      const site = siteOf({ only, offline: true, pages, config: { url: address, changes } }).value;
+      const { version } = treeNamed(site, 'v6.4');
+      const place = { path: 'content/index.md', route: '/', isIndex: false, version };
+      return createAddresses('index.html', site).target(resolveTarget({ kind: 'page', href }, place, site));
+    };
+    expect(way('/changes/v6.2/#guide', ['v6.4'], url)).toBe(`${url}/changes/v6.2/#guide`);
+    expect(way('/changes', ['v6.4'], url)).toBe(`${url}/changes`);
+    expect(way('/search', ['v6.4'], url)).toBe('./search/index.html');
+    expect(way('/changes/v6.2', ['v6.4', 'v6.2'], url)).toBe('./changes/v6.2/index.html');
+    expect(way('/changes', ['v6.4', 'v6.2'], url)).toBe('./changes/index.html');
+    expect(way('/changes/v6.2', ['v6.4'])).toBe('./changes/v6.2/index.html');
+  });
+
   it('is named by the picker and the notice of every page', () => {
     const site = siteOf({ only: ['v6.2'], offline: true, pages, config: { url } }).value;
     const tree = treeNamed(site, 'v6.2');
