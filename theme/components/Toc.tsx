@@ -1,4 +1,5 @@
 /** The table of contents: a column from 1280 px, collapsible below the lead from 1024 px. */
+import { encodeAnchor } from '#model/address/url';
 import { attribute, ids } from '#model/contract';
 import { escapeHtml } from '#model/text';
 import type { PageView } from '#model/view/view';
@@ -46,5 +47,5 @@ export function TocList({ view }: { readonly view: PageView }) {
 
 function renderTocEntry({ id, level, title }: PageView['toc'][number]): string {
   const deep = level > 2 ? ` class="l${level}"` : '';
-  return `<li${deep}><a href="#${escapeHtml(id)}">${escapeHtml(title)}</a></li>`;
+  return `<li${deep}><a href="#${escapeHtml(encodeAnchor(id))}">${escapeHtml(title)}</a></li>`;
 }

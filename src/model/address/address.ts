@@ -8,7 +8,7 @@ import { findLocaleVersion, getDefaultVersion, isSameTree } from '../site/locale
 import { getTree, type Page, type Site, type Tree } from '../site/site.ts';
 import { splitFileOverlay } from './route.ts';
 import type { Target } from './target.ts';
-import { encodePath, getPageFile } from './url.ts';
+import { encodeHash, encodePath, getPageFile } from './url.ts';
 
 export type Addresses = {
   page(version: Version, route: string, form?: { slash?: boolean; query?: string; hash?: string }): string;
@@ -46,7 +46,7 @@ function createAddressesBelow(up: string, isOffline: boolean): Addresses {
   const getShownPath = ({ path, isIndex }: Extract<Target, { kind: 'file' }>) =>
     isIndex && !isOffline ? path.replace(/index\.html$/, '') : path;
   const buildPageAddress: Addresses['page'] = (version, route, form = {}) => {
-    const tail = `${form.query ?? ''}${form.hash ?? ''}`;
+    const tail = `${form.query ?? ''}${form.hash ? `#${encodeHash(form.hash.slice(1))}` : ''}`;
     const below = `${version.base.slice(1)}${route}`.replace(/^\//, '');
     if (isOffline) return up + encodePath(getPageFile(`/${below}`.replace(/(.)\/$/, '$1'))) + tail;
     return up + encodePath(below) + (form.slash && !below.endsWith('/') && below !== '' ? '/' : '') + tail;

@@ -1,5 +1,5 @@
 /** The address of a record: the same in the hosted index and in hits of the embedded one. */
-import { encodePath } from './url.ts';
+import { encodeAnchor, encodePath } from './url.ts';
 
 /**
  * `root`: address of the tree's home with its final slash. `anchor`: '' for the page itself.
@@ -9,12 +9,4 @@ export function recordAddress(root: string, route: string, anchor: string, toFil
   const page = route === '/' ? '' : `${encodePath(route.slice(1))}/`;
   const file = toFiles ? 'index.html' : '';
   return `${root}${page}${file}${anchor === '' ? '' : `#${encodeAnchor(anchor)}`}`;
-}
-
-/** Escapes only characters that end or break an address. Chinese stays readable, as in the pages' own links. */
-function encodeAnchor(id: string): string {
-  return id.replace(
-    /[\s"%<>`\\^{|}]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
-  );
 }

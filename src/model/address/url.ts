@@ -77,6 +77,19 @@ export function encodeHref(href: string): string {
     .replace(/[^\w\-.~:/?#@!$&'()*+,;=%]+/g, (text) => encodeURIComponent(text));
 }
 
+/** Escapes in an id what ends or breaks an address. Chinese stays readable. */
+export function encodeAnchor(id: string): string {
+  return encodeHash(id.replaceAll('%', '%25'));
+}
+
+/** The same for what stands behind `#` in a written address: its percent escapes stay. */
+export function encodeHash(text: string): string {
+  return text.replace(
+    /[\s"#<>[\\\]^`{|}]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  );
+}
+
 export type HrefParts = { readonly path: string; readonly query: string; readonly hash: string };
 
 /** Splits 'a/b?x#y' into its path, '?x' and '#y'. */

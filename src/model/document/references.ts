@@ -1,7 +1,7 @@
 /** Resolves a document's references in a tree: addresses of links, and sizes of images. */
 import type { Addresses } from '../address/address.ts';
 import { type From, findTargetFile, resolveTarget, type Target } from '../address/target.ts';
-import { encodeHref } from '../address/url.ts';
+import { encodeHash, encodeHref } from '../address/url.ts';
 import { isRootStub } from '../output/emitted.ts';
 import { getTree, type Page, type Site, type Tree } from '../site/site.ts';
 import { escapeHtml, unescapeHtml } from '../text.ts';
@@ -50,7 +50,8 @@ function resolveValue(value: unknown, references: readonly Reference[]): unknown
 export function resolveReferences(page: Page, site: Site, tree: Tree, addresses: Addresses): Reference[] {
   const from: From = { path: page.document.path, route: page.route, version: tree.version };
   return page.document.links.map((link) => {
-    if (link.href.startsWith('#')) return { href: escapeHtml(link.href), size: '' };
+    if (link.href.startsWith('#'))
+      return { href: escapeHtml(`#${encodeHash(link.href.slice(1))}`), size: '' };
     const target = resolveTarget(link, from, site);
     return {
       href: formatTargetHref(link.href, target, site, addresses),

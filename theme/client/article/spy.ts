@@ -2,6 +2,7 @@
  * Marks the section being read in the list of headings: the last heading that has reached the line where anchors land, else the
  * first, and at the page's end the last. Once a section is reached, the bar of small screens names it.
  */
+import { decode } from '#model/address/url';
 import { attribute, ids } from '#model/contract';
 import { distance } from '../constants.ts';
 import { listen, runOnPages } from '../listen.ts';
@@ -45,8 +46,7 @@ export function mountSpy(root: Document): void {
   runOnPages(() => {
     entries = Array.from(root.querySelectorAll('.toc-list a'), (link) => ({
       link,
-      // Not `hash`, which is percent-encoded.
-      heading: root.getElementById(link.getAttribute('href')!.slice(1)),
+      heading: root.getElementById(decode(link.getAttribute('href')!.slice(1))),
     }));
     current = undefined;
     moved.disconnect();

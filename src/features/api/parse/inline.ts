@@ -1,5 +1,6 @@
 /** Inline content of a reference: words, code, labels. None of it is parsed as markdown. */
 import type { StateCore, Token } from 'markdown-it';
+import { encodeAnchor } from '#model/address/url';
 import { escapeMarkdown } from '#model/markup/markdown';
 import { memoizeText } from '#model/remembered';
 import { escapeHtml } from '#model/text';
@@ -33,7 +34,7 @@ function convertPieceToTokens(state: StateCore, piece: Piece): Token[] {
     return [
       // Reader views drop what has an id like "header", "author" or "error": here it takes nothing with it.
       createHtmlToken(
-        `<a class="field" href="#${escapeHtml(entry)}"><span id="${escapeHtml(entry)}"></span>`,
+        `<a class="field" href="#${escapeHtml(encodeAnchor(entry))}"><span id="${escapeHtml(entry)}"></span>`,
       ),
       token,
       createHtmlToken('</a>'),

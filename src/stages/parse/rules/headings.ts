@@ -1,6 +1,7 @@
 /** Ids, permalinks and the list of headings, with markdown-it-anchor. The page state gives ids and the permalink's label. */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import anchor from 'markdown-it-anchor';
+import { encodeAnchor } from '#model/address/url';
 import { slugify } from '#model/document/slug';
 import { fillPlaceholder } from '#model/strings';
 import { escapeHtml } from '#model/text';
@@ -34,7 +35,7 @@ export function addHeadings(md: MarkdownIt): void {
     const label = escapeHtml(fillPlaceholder(getPageState(env).options.strings.anchor, title));
     // CSS draws its sign: programs that turn a page into text get the heading's words alone.
     // The label first: what it shares with the heading stands nearer, and packs the better.
-    return `<a class="anchor" aria-label="${label}" href="#${escapeHtml(id)}"></a>`;
+    return `<a class="anchor" aria-label="${label}" href="#${escapeHtml(encodeAnchor(id))}"></a>`;
   };
 }
 

@@ -10,5 +10,7 @@ describe('addresses of records', () => {
 
   it('escape what ends or breaks them and keep Chinese in anchors', () => {
     expect(recordAddress('/', '/a b', '安装 "x"')).toBe('/a%20b/#安装%20%22x%22');
+    expect(recordAddress('/', '/a', 'query-filter[name]')).toBe('/a/#query-filter%5Bname%5D');
+    expect(recordAddress('/', '/a', 'p#q{%41}')).toBe('/a/#p%23q%7B%2541%7D');
   });
 });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { formatRouteHref, getRelativePath, normaliseRoute, splitHref } from '#model/address/url';
+import {
+  decodeHash,
+  encodeAnchor,
+  encodeHash,
+  formatRouteHref,
+  getRelativePath,
+  normaliseRoute,
+  splitHref,
+} from '#model/address/url';
 
 describe('relative paths', () => {
   it.each([
@@ -22,4 +30,21 @@ describe('the href of a route', () => {
       expect([normaliseRoute(path), query, hash]).toEqual([route, '', '']);
     },
   );
+});
+
+describe('the hash of an id', () => {
+  it.each(['filter[name]', 'sort{by}', 'a|b^c', 'p#q', 'x%20y', '<z>', 'tags-[…]', '拓扑', 'a"`\\b'])(
+    'has only characters that addresses may have, and means %j again',
+    (id) => {
+      const hash = `#${encodeAnchor(id)}`;
+      expect(hash).toMatch(/^#[\w\-.~:/?@!$&'()*+,;=%\u00a0-\uffff]+$/);
+      expect(decodeHash(hash)).toBe(id);
+    },
+  );
+
+  it('as a writer encoded it stays so', () => {
+    expect(encodeHash('filter%5Bname%5D:~:text=%E8%AF%81[0]')).toBe(
+      'filter%5Bname%5D:~:text=%E8%AF%81%5B0%5D',
+    );
+  });
 });

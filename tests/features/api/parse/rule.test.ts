@@ -26,6 +26,21 @@ describe('pieces of an API reference', () => {
     expect($('.api-param').text()).toBe('{id}');
   });
 
+  it('link a field by an address that holds no sign that addresses cannot have', () => {
+    const names = ['filter[name]', '[…]', 'a|b^c', 'p#q'];
+    const fields = names.map((name) => ({ k: 'field', id: `query-${name}`, name }));
+    const $ = drawn({ k: 'list' }, ...fields, { k: 'end' });
+    const links = $('a.field').map((_, one) => $(one).attr('href'));
+    expect(links.get()).toEqual([
+      '#query-filter%5Bname%5D',
+      '#query-%5B…%5D',
+      '#query-a%7Cb%5Ec',
+      '#query-p%23q',
+    ]);
+    const ids = $('a.field > span').map((_, one) => $(one).attr('id'));
+    expect(ids.get()).toEqual(names.map((name) => `query-${name}`));
+  });
+
   it('make lists of fields, in lists below them, each with an address of its own', () => {
     const $ = drawn(
       { k: 'list' },
