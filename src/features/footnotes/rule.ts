@@ -131,11 +131,11 @@ export function pushNote(state: StateCore, footnote: Footnote): void {
   const open = createFootnoteBlock(state, 'footnote_open', 'li', 1);
   const { label } = footnote;
   const copied: Copied = { kind: 'box', first: `[^${label}]: `, rest: '    ' };
-  open.meta = { footnote, label, copied };
+  open.meta = { footnote, label, copied, isPart: true, of: footnote };
   state.tokens.push(open);
   for (const token of footnote.tokens) state.tokens.push(token);
   const close = createFootnoteBlock(state, 'footnote_close', 'li', -1);
-  close.meta = { copied: { kind: 'end' } satisfies Copied };
+  close.meta = { copied: { kind: 'end' } satisfies Copied, isPart: true };
   state.tokens.push(close);
 }
 
@@ -210,7 +210,7 @@ function numberNotes({ body, notes }: FootnoteParts): readonly NoteTokens[] {
       if (token.type !== 'footnote_reference') continue;
       const footnote = token.meta?.footnote as Footnote;
       if (footnote.number === 0) footnote.number = used.push(noteOf.get(footnote)!);
-      token.meta = { ...token.meta, number: footnote.number, reference: ++footnote.references };
+      token.meta = { ...token.meta, to: footnote, number: footnote.number, reference: ++footnote.references };
     }
   };
   readNotes(body);

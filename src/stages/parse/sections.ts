@@ -12,17 +12,16 @@ type SectionDraft = Pick<Section, 'id' | 'level' | 'title'> & {
 /**
  * The sections of a page's final tokens. The first holds the text before all headings. Text after a folded part continues the
  * section around it, because the headings inside do not head it. Tokens of features say in `meta` that they are such a part (`isPart`),
- * or repeat other text of the site (`isRepeat`), which is left out, and what they stand for (`text`, `placeholder`).
+ * that it belongs (`of`) where others refer to it (`to`), that they repeat text of the site (`isRepeat`), and what they stand for (`text`, `placeholder`).
  */
 export function buildSections(tokens: readonly Token[], title: string): Section[] {
   let part: SectionDraft = { id: undefined, level: 1, title, blocks: [], codes: [] };
   const parts = [part];
   const around: SectionDraft[] = [];
+  const referring = new Map<unknown, SectionDraft>();
   let repeats = 0;
   let row: string[] | undefined;
-  const addBlock = (text: string) => {
-    if (text !== '') (row ?? part.blocks).push(text);
-  };
+  const addBlock = (text: string) => text !== '' && (row ?? part.blocks).push(text);
   const cross = (isIn: boolean) => {
     if (isIn) around.push(part);
     else part = around.pop() ?? part;
@@ -30,6 +29,7 @@ export function buildSections(tokens: readonly Token[], title: string): Section[
   tokens.forEach((token, index) => {
     const { before, after } = listEdges(token);
     for (const isIn of before) cross(isIn);
+    part = referring.get(token.meta?.of) ?? part;
     switch (token.type) {
       case 'heading_open':
         part = {
@@ -49,6 +49,8 @@ export function buildSections(tokens: readonly Token[], title: string): Section[
         row = undefined;
         break;
       case 'inline':
+        for (const { meta } of token.children ?? [])
+          if (meta?.to && repeats === 0 && !referring.has(meta.to)) referring.set(meta.to, part);
         if (tokens[index - 1]?.type !== 'heading_open' && !token.meta?.isRepeat)
           addBlock(getPlainText(token.children, true).trim());
         break;

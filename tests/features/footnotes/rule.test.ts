@@ -23,6 +23,31 @@ describe('footnotes', () => {
     expect(body('a\n\n[^x]: [b](/c)\n')).toMatchObject({ html: '<p>a</p>\n', links: [] });
   });
 
+  it('belong to the section of their first reference, for a search and for machines', () => {
+    const sectionsOf = (text: string) =>
+      body(text).sections.map(({ title, text: own }) => `${title}: ${own}`);
+    const notes =
+      '[^a]: 甲注。\n\n    | x | y |\n    |---|---|\n    | 1 | 2 |\n[^b]: 乙注[^c]。\n[^c]: 丙注。\n';
+    expect(
+      sectionsOf(
+        `开头。\n\n## 一\n\n文[^a]。\n\n## 二[^b]\n\n文。\n\n## 三\n\n完[^a]。^[丁注。]\n\n${notes}`,
+      ),
+    ).toEqual([
+      '标题: 开头。',
+      '一: 文。\n甲注。\nx\ty\n1\t2',
+      '二: 文。\n乙注。\n丙注。',
+      '三: 完。\n丁注。',
+    ]);
+    expect(sectionsOf('## 一\n\n| 表 |\n|---|\n| 值[^a] |\n\n## 二\n\n[^a]: 注。\n\n尾。')).toEqual([
+      '标题: ',
+      '一: 表\n值\n注。',
+      '二: 尾。',
+    ]);
+    expect(sectionsOf('::: details x\n\n### 里\n\n文[^a]。\n\n:::\n\n## 后\n\n[^a]: 注。')[1]).toBe(
+      '里: 文。\n注。',
+    );
+  });
+
   it('may refer to one another', () => {
     const { html } = body('a[^1]\n\n[^1]: b[^2]\n[^2]: c\n');
     expect(html.match(/<li id="fn:\d"/g)).toHaveLength(2);
