@@ -1,7 +1,7 @@
 /** What the search shows beside hits, on the fixture site: the passage that answers a question, areas where nothing is found. */
 import { expect, it } from 'vitest';
 import { newReader } from './helpers/browser.ts';
-import { isOpen, openSearch, search } from './helpers/search.ts';
+import { isOpen, openSearch, search, statusOf } from './helpers/search.ts';
 
 const reader = newReader();
 
@@ -18,6 +18,20 @@ it.each([320, 1440])('a sample below an answer wraps within its card, %i px wide
     return sample.getBoundingClientRect().height;
   });
   expect(height).toBeLessThanOrEqual(100);
+});
+
+it('an answer marks its words on the page that it leads to, as a hit does, and is told with the count', async () => {
+  const page = await reader.open('/http-api/lamp', { sparing: true });
+  await openSearch(page);
+  await search(page, '过期的令牌能续期吗');
+  await page.waitForSelector('.sd-answer mark');
+  expect(await statusOf(page)).toMatch(/^约 \d+ 条结果 · 最相关的段落$/);
+  const marked = await page.locator('.sd-answer mark').allTextContents();
+  await page.click('.sd-answer');
+  await page.waitForSelector('mark.found');
+  const found = await page.locator('mark.found').allTextContents();
+  expect(marked).toEqual(expect.arrayContaining([...new Set(found)]));
+  expect([await isOpen(page), page.troubles]).toEqual([false, []]);
 });
 
 it.each(['/', '/http-api/lamp', '/search/', '/nowhere'])(

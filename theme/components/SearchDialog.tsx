@@ -27,9 +27,10 @@ export function SearchDialog({ chrome }: { readonly chrome: ChromeView }) {
           placeholder={strings.searchDocs}
           autoComplete="off"
           autoCapitalize="off"
+          autoCorrect="off"
           spellCheck={false}
           enterKeyHint="search"
-          maxLength={500}
+          maxLength={1000}
           autoFocus
         />
         <DialogButton command="close" dialog={ids.search} icon="close" label={strings.closeSearch} />

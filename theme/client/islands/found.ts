@@ -1,7 +1,7 @@
 /** Marks the words of a query on the page of the chosen hit, until Esc or another page, and opens the part that hides them. */
 import { decode } from '#model/address/url';
 import { attribute } from '#model/contract';
-import { markEnd, markStart, type SearchHit } from '#search/query';
+import { markEnd, markStart, type Passage, type SearchHit } from '#search/query';
 import { folded, unfold } from '../article/unfold.ts';
 import { distance, event, storageKey } from '../constants.ts';
 import { findClosest } from '../listen.ts';
@@ -12,10 +12,10 @@ const most = 200;
 /** The most words that the chosen hit passes on. */
 const mostWords = 20;
 
-/** Stores a chosen hit's words for its page, which the browser may load as a new document. */
-export function storeFoundWords({ url, _formatted }: SearchHit): void {
+/** Stores the words of a chosen hit, or of the passage that answers, for its page, which the browser may load as a new document. */
+export function storeFoundWords({ url, _formatted, rows = [] }: SearchHit & Pick<Passage, 'rows'>): void {
   const marked = new RegExp(`${markStart}([^${markEnd}]+)${markEnd}`, 'g');
-  const words = Object.values(_formatted).flatMap((text) =>
+  const words = [...Object.values(_formatted), ...rows.flat(2)].flatMap((text) =>
     Array.from((text ?? '').matchAll(marked), ([, word]) => word!),
   );
   const target = new URL(url, location.href);

@@ -12,7 +12,7 @@ type Props = {
   readonly hits: readonly SearchHit[];
   readonly active: number;
   /** Called on a click that leaves the page. */
-  choose(index: number): void;
+  choose(hit: SearchHit): void;
 };
 
 /** A `role=group` for neighbours of one area. Only marks in titles and texts become elements; their markup stays text. */
@@ -30,7 +30,7 @@ export function Hits({ hits, active, choose }: Props) {
           hit={hit}
           id={getHitId(first + index)}
           isActive={first + index === active}
-          choose={() => choose(first + index)}
+          choose={() => choose(hit)}
         />
       ))}
     </div>

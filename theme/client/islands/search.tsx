@@ -6,6 +6,7 @@ import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { attribute, ids, type SearchPageSettings, type SearchSettings } from '#model/contract';
 import { fillPlaceholder, type SearchStrings, searchStrings } from '#model/strings';
+import type { SearchHit } from '#search/query';
 import { distance, event } from '../constants.ts';
 import { Areas } from './areas.tsx';
 import { storeFoundWords } from './found.ts';
@@ -114,21 +115,20 @@ function Search({ parts, session }: { readonly parts: SearchParts; readonly sess
     // A list shorter than its box never scrolls to its end.
     if (state.hits.length > 0 && isNearEnd(list)) session.more();
   }, [list, session, state.hits]);
-  const choose = (index: number) => {
-    const hit = state.hits[index];
-    if (!hit) return;
+  const choose = (hit: SearchHit) => {
     storeQuery(state.query);
     storeFoundWords(hit);
   };
+  const { passage } = state;
   return (
     <>
       <Areas key={state.query} state={state} session={session} strings={strings} />
-      {state.passage && state.hits.length > 0 && (
+      {passage && state.hits.length > 0 && (
         <PassageCard
-          passage={state.passage}
+          passage={passage}
           label={strings.searchAnswer}
           leave={() => {
-            storeQuery(state.query);
+            choose(passage);
             parts.dialog.close();
           }}
         />
@@ -187,7 +187,10 @@ function formatHitCount({ total, hits }: SearchState, strings: SearchStrings): s
 function formatStatus(state: SearchState, strings: SearchStrings): string {
   if (state.phase === 'idle') return '';
   const isDone = state.phase === 'ready' && state.more === 'none' && state.hits.length > 0;
-  return isDone ? formatHitCount(state, strings) : formatNote(state, strings);
+  if (!isDone) return formatNote(state, strings);
+  // The passage stands above the hits, where arrow keys do not lead.
+  const count = formatHitCount(state, strings);
+  return state.passage ? `${count} · ${strings.searchAnswer}` : count;
 }
 
 /** The note below the hits or in their place. */
