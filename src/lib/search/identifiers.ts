@@ -10,11 +10,25 @@ export type Identifiers = {
 
 /** Error codes. Shorter numbers are HTTP states, which too many records have. */
 const number = /^-?\d{4,6}$/;
-const request = /^(get|post|put|patch|delete|head|options|trace) (\/[\w/{}:.~-]*)$/;
+const methods = 'get|post|put|patch|delete|head|options|trace';
+const request = new RegExp(`^(${methods}) (/[\\w/{}:.~-]*)$`);
+/** The path of an address, behind its server or a variable for that. */
+const path = '(/[^\\s"\'?#]*)';
+const server = '(?:(?:\\w+://|\\$|{{)[^\\s/"\']*)';
+/** A line of curl; and a request or an address, alone or in an access log. */
+const ofCurl = new RegExp(`^[$#> ]*curl()\\s(?:.*?\\s)?["']?${server}${path}`);
+const ofLine = new RegExp(
+  `^(?:.*[\\]|] ?)?["']?(?:(${methods})\\s+["']?)?${server}?${path}[^\\s"']*["']?(?:$| HTTP/)`,
+  'i',
+);
+/** Segments of a path in whose place others may stand: numbers, keys of calls, variables. */
+const values = /\/(?:(?:[$<+%*]|\{\{)[^/]*|\d+|[\da-f-]{16,})(?![^/])/gi;
 const dotted = /^[a-z][\w-]*(?:\.[\w-]+)+$/;
 /** Matches names that are not common words: `return_password`, `maxCalls`. */
 const special = /[_-]|[a-z][A-Z]/;
 const longest = 60;
+/** Of a pasted line. */
+const longestLine = 1000;
 
 /** Reads a request (`get /calls`) or a dotted name, if a query or a keyword is one. */
 export function readRequest(text: string): string | undefined {
@@ -24,6 +38,22 @@ export function readRequest(text: string): string | undefined {
   if (path)
     return `${method}${path.replace(/:[\w-]+|\{[^}]*\}/g, ':').replace(/(?!^)\/$/, '')}`.slice(0, longest);
   return dotted.test(folded) ? folded.slice(0, longest) : undefined;
+}
+
+/**
+ * The request in a line that a reader pastes from a shell, a program or a log, without its server and its values, as a
+ * reference has it: `get /api/users/:`. Any other text stays as it is.
+ */
+export function readPasted(text: string): string {
+  const line = text.trim().slice(0, longestLine);
+  const curl = ofCurl.exec(line);
+  const [, method, whole = ''] = curl ?? ofLine.exec(line) ?? [];
+  const short = whole.replace(values, '/:');
+  // `/1001` is no path of a request.
+  if (!/^\/[^:]/.test(short)) return text;
+  const sent = / (?:-d|-F|--data|--form|--json)/.test(line) ? 'post' : 'get';
+  const own = curl ? (/ (?:-X|--request)\W*(\w+)/.exec(line)?.[1] ?? sent) : method;
+  return own ? `${own} ${short}` : short;
 }
 
 /** Reads the name of a field or an error, if a query or a line is one, and no common word. */

@@ -22,18 +22,19 @@ export const traditionalFile = 'traditional.js';
 export const defaultCallback = 'searchIndex';
 
 /** The reader rejects other formats. */
-export const format = 10;
+export const format = 11;
 
 /** The content of `index.js`. */
 export type IndexInfo = {
   readonly format: number;
   /** The path from this tree's `search/` to the shared files: '' or '../../search/'. */
   readonly filesAt: string;
-  /** Packed file names of each section and of the texts (`readFileName`, `readTextFileName`). */
-  readonly files: Readonly<Record<Section | 'texts', string>>;
+  /** Packed file names of each section, of the texts and of the synonyms (`readFileName`, `readTextFileName`). */
+  readonly files: Readonly<Record<Section | 'texts' | 'synonyms', string>>;
   /** Groups of words with the same meaning: so many from the site's configuration, then those of the dictionary of actions. */
-  readonly synonyms?: readonly (readonly string[])[];
   readonly ofSite?: number;
+  /** On a small site the groups themselves (`joinSynonyms`), which otherwise are a file, as all trees have the same. */
+  readonly synonyms?: string;
   /** True if the texts have traditional characters. */
   readonly isTraditional?: boolean;
   /** On a small site the sections themselves, one shard each. */
@@ -119,6 +120,15 @@ export function decodeRuns(text: string): number[] {
 
 /** Marks pinyin by first letters: `=hy`; full pinyin has no mark: `huiyi`. */
 export const initialsMark = '=';
+
+/** One text of all groups, which is smaller than lists of lists. Signs in a word do not count. */
+export function joinSynonyms(groups: readonly (readonly string[])[]): string {
+  return groups.map((group) => group.map((word) => word.replace(/[,;]/g, ' ')).join(',')).join(';');
+}
+
+export function splitSynonyms(text: string): string[][] {
+  return text === '' ? [] : text.split(';').map((group) => group.split(','));
+}
 
 /** The key of a group of synonyms in the section of words. */
 export function formatSynonymKey(group: number): string {

@@ -36,11 +36,11 @@ async function exampleOf({ question, answers }) {
     },
     { callback: code.searchCallback },
   );
-  const found = await code.find(question, library, () => {});
+  const found = await code.find(question, code.meter(library), () => {});
   // As in the engine, load the shown records before choosing a passage.
   const shown = found.library.selectAffordable(found.records.slice(0, 25), (record) => [record]);
   await Promise.all(shown.map((record) => code.loadRecord(record, found.library)));
-  const [candidates, asked] = await code.listCandidates(question, found);
+  const [candidates, asked] = await code.listCandidates(found);
   const { features } = code.readPassageFeatures(candidates, asked);
   return candidates.map((one, index) => {
     const said = code.saidBy(code.buildPassage(one, found.matchings, code.rootAddress));

@@ -9,6 +9,7 @@ export { inline } from '../../../src/engine/jobs/inline.ts';
 export { readContent } from '../../../src/engine/load.ts';
 export { searchIndex } from '../../../src/features/search/index-files.ts';
 export { searchRecords } from '../../../src/features/search/record-files.ts';
+export { meter } from '../../../src/lib/search/query/budget.ts';
 export { createEmbedded } from '../../../src/lib/search/query/embedded.ts';
 export { find } from '../../../src/lib/search/query/find.ts';
 export { buildPassage } from '../../../src/lib/search/query/hits.ts';

@@ -109,6 +109,9 @@ describe('on the real site', () => {
     ['磁盘满了', '/xvox-ops/storage'],
     ['离线语音识别', '/rest-api/ai'],
     ['接入 DeepSeek', '/howto/llm-bot'],
+    ['zhuce shibai', '/trouble-shooting/sip'],
+    ['zhu ce shi bai', '/trouble-shooting/sip'],
+    ['hu jiao zhong xin', '/xvox-user/callcenter'],
   ])(
     '%s, as a caller or an administrator says it, leads to the page that answers it',
     async (query, page) => {
@@ -124,9 +127,29 @@ describe('on the real site', () => {
     ['calls.originate', '/rest-api/reference/calls/originate'],
     ['return_password', '/rest-api/reference/users/batch'],
     ['MAX_CALLS_REACHED', '/rest-api/reference/calls/originate'],
+    ['GET /api/users/1001', '/rest-api/reference/users/get'],
+    ['GET /api/cdrs?from=2025-01-01', '/rest-api/reference/cdrs/list'],
+    [
+      'POST https://pbx.example.com/api/calls/3f2b9c1e-6a54-4d8e-9b7a-0c1d2e3f4a5b/transfer',
+      '/rest-api/reference/calls/transfer',
+    ],
+    [
+      '198.51.100.7 - - [24/Jul/2025:10:20:30 +0800] "PUT /api/users/1001/password HTTP/1.1" 422 153',
+      '/rest-api/reference/users/password',
+    ],
+    [
+      `curl -sS -X POST https://pbx.example.com/api/sessions -d '{"login":"admin"}'`,
+      '/rest-api/reference/sessions/create',
+    ],
+    ['curl -sS "$BASE/users?q=100" -H "Authorization: Bearer $TOKEN"', '/rest-api/reference/users/list'],
   ])('%s leads to the operation, in the first place', async (query, operation) => {
     const [first] = await hitsOf(query);
     expect(routeOf(first!.url, '/')).toBe(operation);
+  });
+
+  it('words that only a category has as keywords do not find all of its pages', async () => {
+    const { estimatedTotalHits } = await opened.engine.search('swagger openapi', { offset: 0, limit: 25 });
+    expect(estimatedTotalHits).toBeLessThan(30);
   });
 
   it.each(['40903', '40901', '40902', '40102', '42301', '50201', '50301', '4003', '5001', '5002'])(

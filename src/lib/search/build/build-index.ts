@@ -13,6 +13,7 @@ import {
   formatTextSuffix,
   type IndexInfo,
   indexFile,
+  joinSynonyms,
   nameLength,
   RecordKind,
   type Section,
@@ -56,10 +57,10 @@ export function* buildIndex({
     path: `${folder}/${name}`,
     body: writeCall(callback, name, body),
   });
-  const synonyms = addSynonyms(ofSite, actions, collected);
+  const synonyms = joinSynonyms(addSynonyms(ofSite, actions, collected));
   const sections = createSections(collected);
   const sizes = chooseSizes(trees, collected, sections);
-  const files = { pairs: '', characters: '', words: '', pinyin: '', spellings: '', texts: '' };
+  const files = { pairs: '', characters: '', words: '', pinyin: '', spellings: '', texts: '', synonyms: '' };
   const bounds: Record<SortedSection, string[]> = { words: [], pinyin: [], spellings: [] };
   const inline: Record<Section, string> = { ...files };
   const written = new Map<string, string>();
@@ -98,6 +99,7 @@ export function* buildIndex({
       else yield* named(name, [quoteShard(shard)]);
     }
   }
+  if (!sizes.isInline && synonyms !== '') yield* named('synonyms', [Buffer.from(JSON.stringify(synonyms))]);
   yield createFile(home.folder, traditionalFile, JSON.stringify(selectTraditional(collected.dictionary)));
   const packed = Object.entries(files).map(([family, names]) => [family, packNames(names)]);
   for (const tree of trees) {
@@ -105,11 +107,11 @@ export function* buildIndex({
       format,
       filesAt: findWay(tree.folder, home.folder),
       files: Object.fromEntries(packed) as IndexInfo['files'],
-      ...(sizes.isInline && { inline }),
+      ...(sizes.isInline && { inline, synonyms }),
       bounds,
       ...describeRecords(tree, collected),
       ...(collected.isTraditional && { isTraditional: true }),
-      ...(synonyms.length > 0 && { synonyms, ofSite: ofSite.length }),
+      ...(synonyms !== '' && { ofSite: ofSite.length }),
       texts: encodeNumbers(counts),
       textSizes: encodeNumbers(textSizes),
     };

@@ -57,7 +57,7 @@ export function createEmbedded({
     const library = await open();
     stop();
     if (last?.query !== query || last.library !== library) {
-      last = { query, library, found: await find(query, library, stop) };
+      last = { query, library, found: await find(query, meter(library), stop) };
     }
     const { matchings, records: all, library: metered } = last.found;
     const records = area === undefined ? all : all.filter((record) => library.findArea(record) === area);
@@ -65,7 +65,7 @@ export function createEmbedded({
     const budget = offset === 0 ? metered : meter(library);
     const shown = () => (isSparing ? chooseAffordable(wanted, budget) : wanted);
     await loadRecords(shown(), metered);
-    const passage = offset === 0 && area === undefined ? await findPassage(query, last.found) : undefined;
+    const passage = offset === 0 && area === undefined ? await findPassage(last.found) : undefined;
     // Passages may have loaded texts; hits from these now cost nothing.
     const loaded = await loadRecords(shown(), metered);
     stop();
@@ -75,18 +75,8 @@ export function createEmbedded({
       offset,
       areas: listAreas(all, library),
       ...(passage && { passage: buildPassage(passage, matchings, addressOf) }),
-      ...(all.length === 0 && { instead: await suggestInstead(query, library, stop) }),
+      ...(all.length === 0 && { instead: await suggestInstead(query, metered, addressOf, stop) }),
     };
-  };
-
-  const suggestInstead = async (query: string, library: Library, stop: () => void): Promise<Instead> => {
-    const queries = await suggestQueries(query, library);
-    const { matchings, records } =
-      queries.length > 0 ? await find(queries[0]!, library, stop) : { matchings: [], records: [] };
-    const pages = [...new Map(records.map((record) => [library.pages[record]!, record])).values()];
-    const near = await loadRecords(pages.slice(0, mostNear), library);
-    stop();
-    return { queries, hits: near.map((record) => buildHit(record, matchings, addressOf)) };
   };
 
   return {
@@ -117,6 +107,22 @@ function listAreas(records: readonly number[], library: Library): string[] {
 
 /** How many pages to suggest if there are no hits. */
 const mostNear = 3;
+
+/** Loads no more than the budget of the query has left. */
+async function suggestInstead(
+  query: string,
+  library: Metered,
+  addressOf: AddressOf,
+  stop: () => void,
+): Promise<Instead> {
+  const queries = await suggestQueries(query, library);
+  const { matchings, records } =
+    queries.length > 0 ? await find(queries[0]!, library, stop) : { matchings: [], records: [] };
+  const pages = [...new Set(records.map((record) => library.pages[record]!))].slice(0, mostNear);
+  const near = await loadRecords(library.selectBearable(pages), library);
+  stop();
+  return { queries, hits: near.map((record) => buildHit(record, matchings, addressOf)) };
+}
 
 function chooseAffordable(records: readonly number[], library: Metered): readonly number[] {
   const first = library.selectAffordable(records, (record) => [record]);

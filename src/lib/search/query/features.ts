@@ -3,6 +3,7 @@
  * how often they stand. The scorer weighs them.
  */
 import { fold } from '../fold.ts';
+import { readRequest } from '../identifiers.ts';
 import { findPlace, type Pattern } from '../mark.ts';
 import type { Matching } from './alternatives.ts';
 import type { LoadedRecord } from './record.ts';
@@ -121,23 +122,20 @@ export function readSentenceFeatures(
   };
 }
 
-const request = /^(get|post|put|patch|delete|head|options|trace) (\/\S+)$/;
-const dotted = /^[a-z][\w-]*(?:\.[\w-]+)+$/;
-
 /**
  * From 0 to 1: the record is about the request (method and path) or the dotted name that the query is. The text of such a
  * record begins with them.
  */
 function findIdentifier(text: string, typed: string): number {
-  const path = request.exec(typed)?.[2];
-  if (path === undefined && !dotted.test(typed)) return 0;
+  const own = readRequest(typed);
+  if (own === undefined) return 0;
   const lines = text.split('\n', 4);
-  if (path === undefined) return Number(lines.some((line) => `${line} `.startsWith(`operationid ${typed} `)));
-  if (lines.includes(typed)) return 1;
-  const method = typed.slice(0, -path.length);
-  const isShort = (line: string) =>
-    line.startsWith(method) && line.endsWith(path) && !line.slice(method.length).includes(' ');
-  return lines.some(isShort) ? weights.shortRequest : 0;
+  const [method = '', ...path] = own.split(/(?=\/)/);
+  if (path.length === 0) return Number(lines.some((line) => `${line} `.startsWith(`operationid ${own} `)));
+  const requests = lines.map((line) => readRequest(line) ?? '');
+  if (requests.includes(own)) return 1;
+  const isShort = (one: string) => one.startsWith(method) && one.endsWith(path.join(''));
+  return requests.some(isShort) ? weights.shortRequest : 0;
 }
 
 /** From 0 to 1: the similarity of the best pair of a keyword and a spelling of the query; 0 if too low. */

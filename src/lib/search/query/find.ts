@@ -1,12 +1,15 @@
 /** Finds and sorts the hits of a query. Words must all match; for sentences, and if few records match, most of it is enough. */
+
+import { readPasted } from '../identifiers.ts';
 import { type Answer, findPair, matchLongerNumbers, matchToken } from './alternatives.ts';
-import { type Metered, meter } from './budget.ts';
+import type { Metered } from './budget.ts';
 import { moveIdentified } from './identified.ts';
-import type { Library, Stop } from './library.ts';
+import type { Stop } from './library.ts';
 import { countPostings, listHits } from './pages.ts';
 import { readReference } from './reference.ts';
 import { type Alternative, scoreRecords } from './scorer.ts';
 import { findMost } from './sentence.ts';
+import { writePinyin } from './spaced-pinyin.ts';
 import { dropCompounds, joinSynonyms, splitAtSynonyms } from './synonyms.ts';
 import {
   dropStopPhrases,
@@ -21,20 +24,22 @@ import { limits, wordProfile } from './weights.ts';
 import { findWords, rankAll, type WordAnswer } from './words.ts';
 
 export type Found = Answer & {
+  /** The query as it was understood: pinyin in characters, a pasted line as its request. */
+  readonly query: string;
   /** Has counted the bytes of the query so far. */
   readonly library: Metered;
 };
 
-export async function find(typed: string, all: Library, stop: Stop): Promise<Found> {
-  const library = meter(all);
+export async function find(typed: string, library: Metered, stop: Stop): Promise<Found> {
   await library.learnFor(typed);
-  const subject = await readReference(typed, library);
-  if (subject === undefined) return search(typed, library, stop);
+  const query = await writePinyin(readPasted(typed), library);
+  const subject = await readReference(query, library);
+  if (subject === undefined) return { ...(await search(query, library, stop)), query };
   const synonyms = dropCompounds(library.allSynonyms);
-  return search(subject, { ...library, wantsEntry: true, synonyms }, stop);
+  return { ...(await search(subject, { ...library, wantsEntry: true, synonyms }, stop)), query };
 }
 
-async function search(query: string, library: Metered, stop: Stop): Promise<Found> {
+async function search(query: string, library: Metered, stop: Stop): Promise<Omit<Found, 'query'>> {
   const tokens = tokenize(query);
   // A path or code means its exact words, without synonyms.
   const isExact = /[/_=:{}<>*]/.test(query);

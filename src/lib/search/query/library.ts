@@ -18,6 +18,7 @@ import {
   readTextFileName,
   type Section,
   sizeUnit,
+  splitSynonyms,
   type TextFile,
   traditionalFile,
   unpackNames,
@@ -112,7 +113,8 @@ export async function openLibrary(
   const findFile = createFileFinder(info);
   const sizes = decodeNumbers(info.textSizes);
   const outlined = deriveOutline(info.kinds);
-  const allSynonyms = foldSynonyms(info);
+  const synonyms = files.synonyms && (await loadFile(readFileName(files.synonyms, 0)));
+  const allSynonyms = foldSynonyms((synonyms || info.synonyms || '') as string);
   return {
     info,
     ...outlined,
@@ -143,12 +145,12 @@ export async function openLibrary(
   };
 }
 
-function foldSynonyms({ synonyms = [] }: IndexInfo): Synonyms {
+function foldSynonyms(joined: string): Synonyms {
   const foldPhrase = (phrase: string) =>
     tokenize(phrase)
       .map(({ text }) => text)
       .join(' ');
-  return synonyms.map((group) => group.map(foldPhrase));
+  return splitSynonyms(joined).map((group) => group.map(foldPhrase));
 }
 
 function unpackAllNames({ files }: IndexInfo): IndexInfo['files'] {

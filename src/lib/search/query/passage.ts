@@ -15,9 +15,9 @@ import { scoreFeatures } from './scorer.ts';
 import { limits, passageFeatures, weights } from './weights.ts';
 
 /** Undefined if the query asks for nothing, or if nothing is a sure answer. */
-export async function findPassage(query: string, found: Found): Promise<Chosen | undefined> {
+export async function findPassage(found: Found): Promise<Chosen | undefined> {
   if (found.library.wantsEntry) return describeEntry(found);
-  return isQuestion(query) ? chooseBest(...(await listCandidates(query, found))) : undefined;
+  return isQuestion(found.query) ? chooseBest(...(await listCandidates(found))) : undefined;
 }
 
 /** The best passages of a section; undefined if another section may answer as well. */
@@ -66,8 +66,8 @@ function listFacts(text: string, query: string): string[] {
  * All passages of the first pages, and the question.
  * @internal Exported for measurements.
  */
-export async function listCandidates(query: string, found: Found): Promise<[readonly Candidate[], Question]> {
-  const { library, records } = found;
+export async function listCandidates(found: Found): Promise<[readonly Candidate[], Question]> {
+  const { query, library, records } = found;
   const keywords = new Map<number, string>();
   const candidates: Candidate[] = [];
   for (const number of chooseRecords(records, library)) {

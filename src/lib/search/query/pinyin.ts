@@ -11,6 +11,7 @@ const beginning = /^(?:[zcs]h?|[bpmfdtnlgkhjqxryw])$/;
 const longestSyllable = 6;
 /** Few characters have a syllable that begins with a vowel. */
 const initials = /^[aeo]?[b-df-hj-np-tw-z]{1,7}$/;
+const longest = 40;
 const mostSyllables = 8;
 const mostWays = 2;
 const mostChains = 60;
@@ -19,9 +20,15 @@ const mostWords = 2;
 /** A candidate word. `often`: the sum of its pairs' frequencies. */
 type Chain = { readonly text: string; readonly often: number };
 
-/** The words, best first. */
+/** True for letters that are whole syllables. */
+export function isPinyin(letters: string): boolean {
+  return letters.length <= longest && listWaysToCut(letters).some((way) => syllable.test(way.at(-1) ?? ''));
+}
+
+/** The words, best first. `letters`: blanks in them separate syllables. */
 export async function findWordsInPinyin(letters: string, library: Library): Promise<string[]> {
-  if (!/^[a-z]{2,40}$/.test(letters) || library.info.bounds.pinyin.length === 0) return [];
+  if (!/^[a-z][a-z ]+$/.test(letters) || letters.length > longest || library.info.bounds.pinyin.length === 0)
+    return [];
   let found: Chain[] = [];
   for (const way of listWaysToCut(letters)) {
     if (found.length === 0) found = await findBySyllables(way, library);
@@ -37,7 +44,7 @@ function listWaysToCut(letters: string): string[][] {
   for (let size = Math.min(longestSyllable, letters.length); size > 0 && ways.length < mostWays; size--) {
     const first = letters.slice(0, size);
     if (!syllable.test(first)) continue;
-    for (const rest of listWaysToCut(letters.slice(size)))
+    for (const rest of listWaysToCut(letters.slice(size).trim()))
       if (rest.length < mostSyllables) ways.push([first, ...rest]);
   }
   return ways;

@@ -26,8 +26,10 @@ export type Scores = {
   readonly values: Float32Array;
   /** By record: a bit for each term that titles above have. */
   readonly above: Uint16Array;
-  /** True if the record and the titles above it have all terms. */
+  /** True if the record has terms, and the titles above it have all others. */
   isWhole(record: number): boolean;
+  /** True if the record itself has a term: titles above it alone say nothing of it. */
+  hasOwn(record: number): boolean;
   /** True if the record itself has all terms. */
   hasAll(record: number): boolean;
 };
@@ -91,7 +93,8 @@ export function scoreRecords(terms: readonly Term[], library: Library, profile: 
   return {
     values,
     above,
-    isWhole: (record) => shares[record]! > 0.999,
+    isWhole: (record) => shares[record]! > 0.999 && owned[record]! > 0,
+    hasOwn: (record) => owned[record]! > 0,
     hasAll: (record) => owned[record] === terms.length,
   };
 }

@@ -39,7 +39,7 @@ export async function findMost(
   return { matchings, terms, records: [...new Set([...shown, ...listHits(sorted)])] };
 }
 
-function rankPages({ values, isWhole }: Scores, library: Metered): PageHits[] {
+function rankPages({ values, isWhole, hasOwn }: Scores, library: Metered): PageHits[] {
   const pages = Array.from(groupByPage(values, library), ([page, records]): PageHits => {
     const sorted = sortRecords(records, (record) => values[record]!);
     return { page, records: sorted, score: values[sorted[0]!]! * findShareKept(page, library) };
@@ -49,7 +49,8 @@ function rankPages({ values, isWhole }: Scores, library: Metered): PageHits[] {
   return sorted.flatMap((hits, index) => {
     // A record with all terms is a hit, at any place.
     const records = hits.records.filter((record, place) => place < limits.hitsTogether || isWhole(record));
-    const isAnswer = (index < limits.pages && hits.score >= least) || records.some(isWhole);
+    const isAnswer =
+      (index < limits.pages && hits.score >= least && hits.records.some(hasOwn)) || records.some(isWhole);
     return isAnswer ? [{ ...hits, records }] : [];
   });
 }

@@ -45,6 +45,47 @@ describe('the embedded index', () => {
     expect((held(files.get('v6.2/search/index.js')!).body as IndexInfo).filesAt).toBe('../../search/');
   });
 
+  it('of a large site has the synonyms in one file for all trees, of a small one in each', () => {
+    const indexOf = (count: number) => {
+      const pages = Array.from({ length: count }, (_, at) => ({
+        route: `/p${at}`,
+        key: String(at),
+        area: '',
+        type: 'page' as const,
+        read: () =>
+          indexPage([
+            {
+              ...{ level: 1, title: `录音 ${at}`, anchor: '', code: '', keywords: '', questions: '' },
+              text: Array.from({ length: 400 }, (_, one) =>
+                String.fromCodePoint(0x4e00 + ((at * 397 + one * 13) % 9000)),
+              ).join(''),
+            },
+          ]),
+      }));
+      const trees = [
+        { folder: 'search', pages },
+        { folder: 'old/search', pages },
+      ];
+      const synonyms = [['录音, 语音', 'recording; taping'], ['前转']];
+      const files = new Map(
+        [...buildIndex({ trees, synonyms, callback: 'docgenIndex' })].map(({ path, body }) => [
+          path,
+          text(body),
+        ]),
+      );
+      const info = held(files.get('old/search/index.js')!).body as IndexInfo;
+      return { files, info, name: readFileName(unpackNames(info.files.synonyms), 0) };
+    };
+    const small = indexOf(2);
+    expect(small.info).toMatchObject({ ofSite: 2, files: { synonyms: '' } });
+    expect(small.info.synonyms).toMatch(/^录音 {2}语音,recording {2}taping;前转/);
+    const large = indexOf(120);
+    expect(large.info.synonyms).toBeUndefined();
+    expect(held(large.files.get(`search/${large.name}`)!).body).toMatch(
+      /^录音 {2}语音,recording {2}taping;前转/,
+    );
+  });
+
   it('has a record once that differs in no tree, also where its page does', () => {
     const words = (own: string) => ({
       sections: [

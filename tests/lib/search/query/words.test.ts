@@ -101,6 +101,47 @@ describe('a traditional character', () => {
   });
 });
 
+describe('pinyin', () => {
+  const pages = {
+    '/failure': '注册失败\n终端注册失败时看日志。',
+    '/room': '会议室\n实时会议在会议室里开。',
+    '/scheme': '方案\n方案对比。',
+    '/english': 'Names\nMan page of the range: change the name.',
+  };
+
+  it.each([
+    ['zhuceshibai', '/failure'],
+    ['zhuce shibai', '/failure'],
+    ['zhu ce shi bai', '/failure'],
+    ["zhu'ce'shi'bai", '/failure'],
+    ['Zhu Ce', '/failure'],
+    ['ｚｈｕ ｃｅ', '/failure'],
+    ['SIP zhu ce', '/failure'],
+    ['zhu ce 日志', '/failure'],
+    ['hui yi shi', '/room'],
+    ['shi shi hui yi', '/room'],
+    ['fang’an', '/scheme'],
+  ])('with blanks or apostrophes, as %s, finds what the characters find', async (query, page) => {
+    expect((await routes(pages, query))[0]).toBe(page);
+  });
+
+  it('is not read into words that the site has', async () => {
+    for (const query of ['man page', 'change name', 'name change range'])
+      expect((await routes(pages, query))[0], query).toBe('/english');
+  });
+
+  it('marks the characters that it means', async () => {
+    expect(await marked('甲\n终端注册失败时看日志。', 'zhu ce')).toBe('终端[注册]失败时看日志。');
+  });
+
+  it('asks as the characters ask', async () => {
+    const site = siteWith({ '/a': '录音\n录音在哪里。\n## 保存多久\n录音保存 90 天。', ...fill });
+    const { engine } = openSite(site);
+    const { passage } = await engine.search('lu yin bao cun duo jiu', { offset: 0, limit: 5 });
+    expect(passage?.url).toBe('/a/#保存多久');
+  });
+});
+
 describe('synonyms', () => {
   const synonyms = [
     ['前转', '呼叫转移', 'call forwarding'],
