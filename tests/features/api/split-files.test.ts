@@ -6,7 +6,9 @@ import { stringsOf } from '../../helpers/config.ts';
 import { entry, head, read, type Texts } from './helpers.ts';
 
 const files: Texts = {
-  'api/a.yaml': `${head}tags: { $ref: parts/tags.yaml }
+  'api/a.yaml': `openapi: 3.1.0
+info: { $ref: parts/info.yaml }
+tags: { $ref: parts/tags.yaml }
 paths: { $ref: ./paths/index.yaml }
 components: { $ref: 'parts/components.yaml#/all' }
 `,
@@ -18,6 +20,9 @@ components: { $ref: 'parts/components.yaml#/all' }
     parameters: [{ $ref: '../parts/lists.yaml#/page' }, { name: own, in: query, schema: { type: string } }]
     responses: { $ref: ../parts/responses.yaml }
 `,
+  'api/parts/info.yaml':
+    "title: SPLIT\nversion: '2'\ncontact: { $ref: contact.yaml }\nlicense: { $ref: 'contact.yaml#/terms' }\n",
+  'api/parts/contact.yaml': 'name: MAKER\nterms: { name: MIT }\n',
   'api/parts/tags.yaml': '- { name: t, description: TAGGED }\n',
   'api/parts/components.yaml': 'all: { schemas: { $ref: schemas.yaml, Extra: { type: string } } }\n',
   'api/parts/schemas.yaml':
@@ -35,6 +40,7 @@ describe('a reference in the place of a map or a list', () => {
     const { value, diagnostics } = await read(files);
     expect(diagnostics).toEqual([]);
     const [one] = value;
+    expect(one).toMatchObject({ title: 'SPLIT', contact: { name: 'MAKER' }, license: { name: 'MIT' } });
     expect(one!.tags).toMatchObject([{ name: 't', description: 'TAGGED' }]);
     const [a] = one!.operations;
     expect(a!.parameters.map(({ name }) => name)).toEqual(['trace', 'page', 'size', 'own']);

@@ -7,7 +7,7 @@ import type { ApiDescription } from '../model/api.ts';
 import { unquoteNumbers } from '../model/numbers.ts';
 import { type Files, settleAddresses } from '../openapi/files.ts';
 import { createEmptyMap, isMap, isRead, type Raw, type RawMap } from '../openapi/source.ts';
-import { unfoldFiles } from '../openapi/unfold.ts';
+import { isUnfoldable, unfoldFiles } from '../openapi/unfold.ts';
 import { findParsed } from '../reuse/sources.ts';
 import { bundleFiles } from './bundle.ts';
 import { writeHttpFile } from './http-file.ts';
@@ -56,9 +56,11 @@ export function listDescriptionDownloads(description: ApiDescription, options: D
 /** Parses the texts on first use. `texts`: by path relative to the site folder. */
 export function parseFilesLazily(texts: ReadonlyMap<string, string>): () => Files {
   return memoizeResult(() => {
-    const { parse } = findParsed(texts);
-    const files = new Map(Array.from(texts, ([file, text]) => [file, parse(file, text)] as const));
-    settleAddresses(files);
+    const { parse, take } = findParsed(texts);
+    const parsed = new Map(Array.from(texts, ([file, text]) => [file, parse(file, text)] as const));
+    settleAddresses(parsed);
+    if (!isUnfoldable(parsed)) return parsed;
+    const files = take(parsed);
     unfoldFiles(files);
     return files;
   });

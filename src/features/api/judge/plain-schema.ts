@@ -161,7 +161,7 @@ export class PlainSchemas {
       ...this.#single(raw, same, 'not', 'if', 'then', 'else'),
       ...this.#single(raw, inside, 'unevaluatedProperties', 'unevaluatedItems'),
     };
-    const choice = getChoice(raw);
+    const choice = getChoice(this.#context.files, raw);
     const isInherited = around.isParent && choice?.variants.isExtending;
     const all =
       choice && !isInherited ? addTests(whole, this.#writeTests(choice, same), choice.variants) : whole;

@@ -8,12 +8,12 @@ import { removeRefName } from '#model/document/ref-name';
 import type { ApiEntry } from '../config.ts';
 import type { ApiDescription } from '../model/api.ts';
 import { Keeping, type Kept, nothingKept } from '../reuse/kept.ts';
-import type { SourceKeeper } from '../reuse/sources.ts';
+import { createSourceKeeper, type SourcesOptions } from '../reuse/sources.ts';
 import { createUnits, type Units } from '../reuse/units.ts';
 import { checkExamples } from './check-examples.ts';
 import { describe } from './describe.ts';
 import { type Files, type ReadFile, readFiles } from './files.ts';
-import { unfoldFiles } from './unfold.ts';
+import { isUnfoldable, unfoldFiles } from './unfold.ts';
 
 export type DescriptionsOptions = {
   /** Values of the site's versions, newest first. */
@@ -21,7 +21,7 @@ export type DescriptionsOptions = {
   readonly read: ReadFile;
   /** By version: reads the files of those that come from a git ref. */
   readonly frozen?: ReadonlyMap<string, ReadFile>;
-  readonly sources?: SourceKeeper;
+  readonly sources?: SourcesOptions;
 };
 
 export type Descriptions = Found<readonly ApiDescription[]> & {
@@ -188,12 +188,18 @@ async function readOverlay(shared: Files, read: ReadFile, readAll: ReadAll): Pro
   return undefined;
 }
 
-async function readWhole(file: string, read: ReadFile, sources: SourceKeeper | undefined): Promise<Whole> {
-  const found = await readFiles(file, read, sources?.parse);
-  const isUnfolded = unfoldFiles(found.value);
-  if (isUnfolded) sources?.forget();
-  const units = createUnits(found.value, isUnfolded);
-  return { ...found, ...(units && { units }) };
+async function readWhole(
+  file: string,
+  read: ReadFile,
+  sources: SourcesOptions = { known: new Map(), own: new Map() },
+): Promise<Whole> {
+  const keeper = createSourceKeeper(sources);
+  const { value, diagnostics } = await readFiles(file, read, keeper.parse);
+  const isUnfolded = isUnfoldable(value);
+  const files = isUnfolded ? keeper.take(value) : value;
+  if (isUnfolded) unfoldFiles(files);
+  const units = createUnits(files, isUnfolded);
+  return { value: files, diagnostics, ...(units && { units }) };
 }
 
 function addOverlay(read: ReadFile, version: string): ReadFile {

@@ -1,5 +1,7 @@
 /** Where resolved schemas come from: an example is judged by what its author wrote, not by what pages show of it. */
+import { memoize } from '#model/remembered';
 import type { ApiSchema, ApiVariants } from '../model/schema.ts';
+import type { Files } from './files.ts';
 import type { SchemaResource } from './schema-names.ts';
 import type { Raw, RawMap } from './source.ts';
 
@@ -17,7 +19,8 @@ export type Choice = {
 };
 
 const origins = new WeakMap<ApiSchema, Origin>();
-const choices = new WeakMap<RawMap, Choice>();
+/** Of the files of a description: others that share a file may have other alternatives. */
+const choicesIn = memoize((_files: object) => new WeakMap<RawMap, Choice>());
 
 export function setOrigin(schema: ApiSchema, origin: Origin): ApiSchema {
   origins.set(schema, origin);
@@ -37,10 +40,10 @@ export function getOrigin(schema: ApiSchema): Origin | undefined {
 }
 
 /** `raw`: as its version has it. */
-export function setChoice(raw: RawMap, choice: Choice): void {
-  choices.set(raw, choice);
+export function setChoice(files: Files, raw: RawMap, choice: Choice): void {
+  choicesIn(files).set(raw, choice);
 }
 
-export function getChoice(raw: RawMap): Choice | undefined {
-  return choices.get(raw);
+export function getChoice(files: Files, raw: RawMap): Choice | undefined {
+  return choicesIn(files).get(raw);
 }

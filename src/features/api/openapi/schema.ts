@@ -4,29 +4,19 @@
  * description.
  */
 import { formatJsonText, isText } from '../model/numbers.ts';
-import type { ApiField, ApiMarks, ApiPart, ApiSchema, ApiVariants, Json } from '../model/schema.ts';
+import type { ApiSchema, ApiVariants } from '../model/schema.ts';
 import type { Reuse } from '../reuse/kept.ts';
 import { Circles } from './circles.ts';
 import type { DescriptionContext, Resolved } from './context.ts';
 import { Families, isParent, readDiscriminator } from './discriminator.ts';
-import { readDocs } from './docs.ts';
 import { addGeneral, dropGeneral, keepGeneral } from './general.ts';
-import { readExample, readLimits, readSeveralExamples, readTypes } from './keywords.ts';
+import { readTypes } from './keywords.ts';
 import { mergeSchemas } from './merge-all-of.ts';
 import { setChoice, setOrigin } from './origins.ts';
 import { findTextPlace, readTextPlace } from './referenced.ts';
-import {
-  type Around,
-  type CachedSchema,
-  enterResources,
-  listValueTypes,
-  noChildren,
-  outside,
-} from './schema-around.ts';
-import { addRequired, countPositions, isUnevaluated, readParts } from './schema-parts.ts';
-import { getPlace, isList, isMap, type Raw, type RawList, type RawMap } from './source.ts';
-import { isNull, isOnlyNull, isValueList, readEnumValues } from './values.ts';
-import { readXml } from './xml.ts';
+import { type Around, type CachedSchema, enterResources, noChildren, outside } from './schema-around.ts';
+import { SchemaKeywords } from './schema-keywords.ts';
+import { getPlace, isMap, type Raw, type RawMap } from './source.ts';
 
 /** Nesting of schemas without names: deeper is no real description. */
 const depthLimit = 60;
@@ -44,6 +34,7 @@ export class Schemas {
   readonly #known = new Map<RawMap, CachedSchema[]>();
   /** The name of each component. */
   readonly #names: ReadonlyMap<RawMap, string>;
+  readonly #keywords: SchemaKeywords;
   #copies = 0;
 
   readonly #reuse: Reuse | undefined;
@@ -53,6 +44,7 @@ export class Schemas {
     this.#context = context;
     this.#reuse = reuse;
     this.#families = new Families(components, context);
+    this.#keywords = new SchemaKeywords(context, (...all) => this.#read(...all));
     this.#circles = new Circles((at) => context.listTargets(at));
     this.#names = new Map(
       Object.entries(components).flatMap(([name, raw]) => (isMap(raw) ? [[raw, name]] : [])),
@@ -173,7 +165,7 @@ export class Schemas {
     );
     if (!discriminator || options.length === 0) return schema;
     const variants: ApiVariants = { of: 'one', isExtending: true, discriminator, options };
-    setChoice(raw, { variants, written: found.map(({ ref }) => ref) });
+    setChoice(this.#context.files, raw, { variants, written: found.map(({ ref }) => ref) });
     return { ...schema, variants };
   }
 
@@ -211,7 +203,7 @@ export class Schemas {
     const { schemaFormat } = found.raw;
     if (isText(schemaFormat) && found.raw.schema !== undefined)
       return this.#formatted(found.raw, schemaFormat, inner);
-    const own = this.#own(found.raw, inner);
+    const own = this.#keywords.read(found.raw, inner);
     const parts = this.#context.list(found.raw, 'allOf');
     if (parts.length === 0) return own;
     const list = found.raw.allOf as object;
@@ -235,144 +227,5 @@ export class Schemas {
     const text = isText(schema) ? schema : formatJsonText(schema, 2);
     const language = isText(schema) ? (/protobuf/i.test(format) ? 'protobuf' : 'text') : 'json';
     return { types: [], limits: {}, foreign: { format, text, language }, place };
-  }
-
-  /** Reads all keywords but `allOf`. */
-  #own(raw: RawMap, around: Around): ApiSchema {
-    const context = this.#context;
-    const { types, nullable } = readTypes(raw, context);
-    const [format, title, description] = ['format', 'title', 'description'].map((key) =>
-      context.text(raw, key),
-    );
-    const properties = this.#properties(raw, around);
-    const variants = this.#variants(raw, around, properties ?? []);
-    const items = this.#items(raw, around);
-    const values = readEnumValues(raw, context);
-    const additional = this.#additional(raw, around);
-    const [example, examples] = [readExample(raw), readSeveralExamples(raw)];
-    const docs = readDocs(raw, context);
-    const xml = readXml(raw, context);
-    const parts = readParts(
-      raw,
-      (one, within, key) => this.#read(one, within, key, around),
-      properties ?? [],
-    );
-    const has = (...kinds: readonly ApiPart['kind'][]) => parts.some(({ kind }) => kinds.includes(kind));
-    const isObject = properties || additional || has('keys', 'names');
-    const isArray = items || has('position', 'contains');
-    const implied = isObject ? ['object'] : isArray ? ['array'] : listValueTypes(raw, values);
-    const schema: ApiSchema = {
-      types: types.length > 0 ? types : implied,
-      ...(types.length === 0 && (isObject || isArray) && { isImplied: true }),
-      ...(isUnevaluated(raw) && { isUnevaluated: true }),
-      ...((nullable || variants?.nullable) && { nullable: true }),
-      ...(format !== undefined && { format }),
-      ...(title !== undefined && { title }),
-      ...(description !== undefined && { description }),
-      ...(raw.default !== undefined && { default: raw.default as Json }),
-      ...(example !== undefined && { example }),
-      ...(examples && { examples }),
-      ...(raw.const !== undefined && { const: raw.const as Json }),
-      ...(values && { enum: values }),
-      limits: { ...countPositions(raw), ...readLimits(raw) },
-      ...(context.flag(raw, 'readOnly') && { readOnly: true }),
-      ...(context.flag(raw, 'writeOnly') && { writeOnly: true }),
-      ...(properties && { properties }),
-      ...(additional !== undefined && { additional }),
-      ...(items && { items }),
-      ...(docs && { docs }),
-      ...(xml && { xml }),
-      ...(parts.length > 0 && { parts }),
-      place: getPlace(raw),
-    };
-    const options = variants?.options ?? [];
-    // "This or null" is a nullable "this"; a choice of one is no choice.
-    if (options.length === 1 && (variants!.nullable || !variants!.discriminator))
-      return keepGeneral(mergeSchemas(schema, options, new Set()), options);
-    if (options.length === 0) return schema;
-    return {
-      ...schema,
-      variants: {
-        of: variants!.of,
-        options,
-        ...(variants!.marks && { marks: variants!.marks }),
-        ...(variants!.discriminator && { discriminator: variants!.discriminator }),
-      },
-    };
-  }
-
-  #properties(raw: RawMap, around: Around): ApiField[] | undefined {
-    const properties = this.#context.map(raw, 'properties');
-    if (!properties) return undefined;
-    const required = new Set(this.#context.texts(raw, 'required'));
-    return Object.keys(properties).flatMap((name) => {
-      const written = properties[name]!;
-      const schema = this.#read(written, properties, name, around);
-      if (!schema) return [];
-      const view = isMap(written) ? this.#context.view(written, properties, name) : undefined;
-      const { description, example } = schema;
-      return [
-        {
-          name,
-          required: required.has(name),
-          ...(description !== undefined && { description }),
-          schema,
-          ...(example !== undefined && { example }),
-          ...(view && this.#context.marks(view.raw)),
-          place: getPlace(properties, name),
-        },
-      ];
-    });
-  }
-
-  #items(raw: RawMap, around: Around): ApiSchema | undefined {
-    const key = raw.items !== undefined && !isList(raw.items) ? 'items' : 'unevaluatedItems';
-    const isClosed = isList(raw.prefixItems) && raw[key] === false;
-    return isClosed ? undefined : this.#read(raw[key], raw, key, around);
-  }
-
-  #additional(raw: RawMap, around: Around): ApiSchema | boolean | undefined {
-    const key = raw.additionalProperties === undefined ? 'unevaluatedProperties' : 'additionalProperties';
-    const written = raw[key];
-    return typeof written === 'boolean' ? written : this.#read(written, raw, key, around);
-  }
-
-  #variants(
-    raw: RawMap,
-    around: Around,
-    properties: readonly ApiField[],
-  ): (ApiVariants & { readonly nullable: boolean }) | undefined {
-    const key = isList(raw.oneOf) ? 'oneOf' : 'anyOf';
-    const list = this.#context.list(raw, key);
-    if (list.length === 0) return undefined;
-    // `readEnumValues` reads them as the values of an enumeration.
-    if (isValueList(raw)) return { of: 'one', options: [], nullable: list.some(isNull) };
-    const alternatives = list.map((one, index) => {
-      const schema = this.#read(one, list, index, around);
-      return { one, schema: schema && isMap(one) ? addRequired(schema, one.required, properties) : schema };
-    });
-    const values = alternatives.filter(({ one, schema }) => schema && !isNull(one));
-    const options = values.filter(({ schema }) => !isOnlyNull(schema!));
-    const discriminator = readDiscriminator(
-      raw,
-      options.map(({ one }) => one),
-      options.map(({ schema }) => schema!),
-      this.#context,
-    );
-    const marks = options.map(({ one }) => this.#readMarks(one, list));
-    const variants: ApiVariants = {
-      ...(marks.some((own) => Object.keys(own).length > 0) && { marks }),
-      of: key === 'oneOf' ? 'one' : 'any',
-      options: options.map(({ schema }) => schema!),
-      ...(discriminator && { discriminator }),
-    };
-    if (discriminator) setChoice(raw, { variants, written: options.map(({ one }) => one) });
-    return { ...variants, nullable: list.some(isNull) || options.length < values.length };
-  }
-
-  /** Of one of the alternatives in `list`. */
-  #readMarks(one: Raw, list: RawList): ApiMarks {
-    const view = isMap(one) ? this.#context.view(one, list, list.indexOf(one)) : undefined;
-    return view ? this.#context.marks(view.raw) : {};
   }
 }

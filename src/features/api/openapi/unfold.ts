@@ -3,6 +3,7 @@
  * The specifications know references only in the place of one schema, parameter or answer.
  */
 import { decode } from '#model/address/url';
+import { memoize } from '#model/remembered';
 import { type Files, resolveRef } from './files.ts';
 import { createEmptyMap, getPlace, isList, isMap, type Raw, type RawMap, setPlace } from './source.ts';
 
@@ -15,7 +16,9 @@ const maps = new Set(
   ).split(' '),
 );
 const others = new Set(
-  'components tags security allOf anyOf oneOf prefixItems required enum examples'.split(' '),
+  'info contact license externalDocs flows components tags security allOf anyOf oneOf prefixItems required enum examples'.split(
+    ' ',
+  ),
 );
 /** The values of these keywords are data. */
 const data = new Set(['example', 'default', 'const', 'value', 'x-versions']);
@@ -23,38 +26,58 @@ const data = new Set(['example', 'default', 'const', 'value', 'x-versions']);
 /** Longer chains lead nowhere. */
 const mostSteps = 20;
 
-/**
- * Changes the files in place, and says if it did. A reference that leads to nothing of the kind stays, and is told where it is
- * read.
- */
-export function unfoldFiles(files: Files): boolean {
-  let isChanged = false;
-  for (const { root } of files.values()) {
-    const isAsync = isMap(root) && root.asyncapi !== undefined;
-    const seen = new Set<Raw>();
-    const todo: (readonly [Raw, string])[] = [[root ?? null, '']];
-    for (let next = todo.pop(); next; next = todo.pop()) {
-      const [raw, under] = next;
-      if (typeof raw !== 'object' || raw === null || seen.has(raw)) continue;
-      seen.add(raw);
-      if (isList(raw)) {
-        for (const item of raw) todo.push([item, '']);
-        continue;
-      }
-      const isNames = maps.has(under);
-      for (const key of Object.keys(raw)) {
-        // In AsyncAPI the headers of a message are one schema.
-        const isWhole = !isNames && (maps.has(key) || others.has(key)) && !(isAsync && key === 'headers');
-        const value = isWhole ? unfoldValue(raw[key]!, key, files) : raw[key]!;
-        if (value !== raw[key]) {
-          (raw as Record<string, Raw>)[key] = value;
-          isChanged = true;
-        }
-        if (isNames || !data.has(key)) todo.push([value, isNames ? '' : key]);
-      }
+/** A value in the place of a whole map or list. */
+type Whole = { readonly raw: RawMap; readonly key: string };
+
+/** True if `unfoldFiles` changes something. */
+export function isUnfoldable(files: Files): boolean {
+  return [...files.values()].some(
+    ({ root }) =>
+      isMap(root) &&
+      listFoldable(root).some(({ raw, key }) => unfoldValue(raw[key]!, key, files) !== raw[key]),
+  );
+}
+
+/** Changes the files in place. A reference that leads to nothing of the kind stays, and is told where it is read. */
+export function unfoldFiles(files: Files): void {
+  for (const { root } of files.values())
+    visitWholes(root, ({ raw, key }) => {
+      (raw as Record<string, Raw>)[key] = unfoldValue(raw[key]!, key, files);
+    });
+}
+
+/** Those with a reference. Descriptions share files, and each asks. */
+const listFoldable = memoize((root: RawMap): readonly Whole[] => {
+  const found: Whole[] = [];
+  visitWholes(root, (one) => {
+    const value = one.raw[one.key]!;
+    const items = isList(value) && one.key === 'parameters' ? value : [value];
+    if (items.some((item) => isMap(item) && typeof item.$ref === 'string')) found.push(one);
+  });
+  return found;
+});
+
+/** `visit` may put another value there. */
+function visitWholes(root: Raw | undefined, visit: (one: Whole) => void): void {
+  const isAsync = isMap(root) && root.asyncapi !== undefined;
+  const seen = new Set<Raw>();
+  const todo: (readonly [Raw, string])[] = [[root ?? null, '']];
+  for (let next = todo.pop(); next; next = todo.pop()) {
+    const [raw, under] = next;
+    if (typeof raw !== 'object' || raw === null || seen.has(raw)) continue;
+    seen.add(raw);
+    if (isList(raw)) {
+      for (const item of raw) todo.push([item, '']);
+      continue;
+    }
+    const isNames = maps.has(under);
+    for (const key of Object.keys(raw)) {
+      // In AsyncAPI the headers of a message are one schema.
+      const isWhole = !isNames && (maps.has(key) || others.has(key)) && !(isAsync && key === 'headers');
+      if (isWhole) visit({ raw, key });
+      if (isNames || !data.has(key)) todo.push([raw[key]!, isNames ? '' : key]);
     }
   }
-  return isChanged;
 }
 
 function unfoldValue(value: Raw, key: string, files: Files): Raw {

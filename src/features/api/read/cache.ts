@@ -65,6 +65,11 @@ export function keepContent(
   if (onDisk) cache.put(nameEntry(settings), encode(last));
 }
 
+/** All parsed files that descriptions have, whatever has changed since. */
+export function listSources(cache: ReadCache): KeptSources {
+  return new Map([...knownIn(cache).values()].flatMap(({ sources }) => [...(sources ?? [])]));
+}
+
 /** Forgets descriptions of other settings. */
 export function forgetOthers(cache: ReadCache, settings: readonly string[]): void {
   const known = knownIn(cache);

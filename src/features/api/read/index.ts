@@ -16,7 +16,7 @@ import { type ApiDownload, listDownloads } from '../downloads/paths.ts';
 import type { ApiDescription } from '../model/api.ts';
 import type { DescriptionFiles } from '../openapi/index.ts';
 import type { KeptPage } from '../reuse/kept.ts';
-import { createSourceKeeper, type KeptSources, setParsed } from '../reuse/sources.ts';
+import { type KeptSources, setParsed } from '../reuse/sources.ts';
 import {
   type ApiContent,
   findLast,
@@ -24,6 +24,7 @@ import {
   isKnown,
   keepContent,
   type Last,
+  listSources,
   type Readable,
   readableIn,
 } from './cache.ts';
@@ -51,7 +52,6 @@ export async function readApi({ config, siteDir, sources, cache, ...input }: Rea
   const digestOf = (settings: string, files: readonly string[]) => digestAllFiles(settings, files, read);
   const found = await readContents(api, { config, versions, read, frozen, cache, digestOf });
   const settings = JSON.stringify([api, versions, listVersionValues(config), frozen.commits, strings]);
-  const parsed: KeptSources = new Map(found.all.flatMap(({ sources }) => [...(sources ?? [])]));
   const textsOf = async (file: string, version: string) => {
     const { shared, ofVersions } = found.filesOf.get(file) ?? {};
     const texts = new Map<string, string>();
@@ -62,7 +62,7 @@ export async function readApi({ config, siteDir, sources, cache, ...input }: Rea
       texts.set(name, answer.text);
       sums.push(name, digestText(answer));
     }
-    setParsed(texts, parsed);
+    setParsed(texts, listParsed(found));
     return { texts, sums };
   };
   const downloads = await listDownloads(found.descriptions, config, versions, textsOf);
@@ -159,6 +159,11 @@ type Reading = {
   readonly digestOf: (settings: string, files: readonly string[]) => Promise<string>;
 };
 
+type Sharing = {
+  /** Files that this run, or the last one, has parsed. A save that changes no description does not ask. */
+  readonly share: () => KeptSources;
+};
+
 /** Of all descriptions. The same object for as long as nothing changes. */
 type Contents = Found<readonly SourceFile[]> & {
   readonly all: readonly Last[];
@@ -170,13 +175,22 @@ type Contents = Found<readonly SourceFile[]> & {
   readonly digests: ReadonlyMap<string, string>;
 };
 
+const listParsed = memoize(
+  ({ all }: Contents): KeptSources => new Map(all.flatMap(({ sources }) => [...(sources ?? [])])),
+);
+
 async function readContents(api: readonly ApiEntry[], reading: Reading): Promise<Contents> {
   const { cache, config, versions, frozen } = reading;
   const refs = config.versions.map(({ value, ref }) => [value, ref]);
   const settingsOf = (entry: ApiEntry) =>
     JSON.stringify([entry, versions, refs, frozen.commits, config.strings]);
   const all: Last[] = [];
-  for (const entry of api) all.push(await readContent(entry, settingsOf(entry), reading));
+  let shared: KeptSources | undefined;
+  const share = () => {
+    shared ??= listSources(cache);
+    return shared;
+  };
+  for (const entry of api) all.push(await readContent(entry, settingsOf(entry), { ...reading, share }));
   forgetOthers(cache, api.map(settingsOf));
   const last = cache.memory.get('api contents') as Contents | undefined;
   if (last?.all.length === all.length && all.every((one, index) => one === last.all[index])) return last;
@@ -195,8 +209,11 @@ async function readContents(api: readonly ApiEntry[], reading: Reading): Promise
 }
 
 /** `settings`: all that is read depends on besides the files. */
-async function readContent(entry: ApiEntry, settings: string, reading: Reading): Promise<Last> {
-  const { config, versions, read, frozen, cache, digestOf } = reading;
+async function readContent(
+  entry: ApiEntry,
+  settings: string,
+  { config, versions, read, frozen, cache, digestOf, share }: Reading & Sharing,
+): Promise<Last> {
   const readable = readableIn(cache);
   const isFirst = !isKnown(cache, settings);
   const last = findLast(cache, settings);
@@ -207,6 +224,7 @@ async function readContent(entry: ApiEntry, settings: string, reading: Reading):
   const { readDescription } = await import('../openapi/index.ts');
   const { buildSources } = await import('../pages/sources.ts');
   const { createPageKeeper } = await import('../pages/page-keeper.ts');
+  const known = share();
   const sources: KeptSources = new Map();
   const found = await readDescription(
     entry,
@@ -214,10 +232,11 @@ async function readContent(entry: ApiEntry, settings: string, reading: Reading):
       versions: listVersionValues(config),
       read,
       frozen: frozen.readers,
-      sources: createSourceKeeper(last?.sources, sources),
+      sources: { known, own: sources },
     },
     last?.content.kept,
   );
+  for (const [file, one] of sources) known.set(file, one);
   recordReadable(readable, found.value);
   const descriptions = found.value.length > 0 ? found.value : (readable.get(entry.file) ?? []);
   const own = descriptions.filter(({ version }) => versions.includes(version));

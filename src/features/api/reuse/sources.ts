@@ -1,30 +1,48 @@
-/** Keeps the parsed files of a description, while `dev` runs. */
-import type { Parse } from '../openapi/files.ts';
+/** Keeps parsed files, for descriptions that name the same ones, and while `dev` runs. What is kept is never changed. */
+import type { Files, Parse } from '../openapi/files.ts';
 import { type DescriptionSource, readSource } from '../openapi/source.ts';
-
-export type SourceKeeper = {
-  readonly parse: Parse;
-  /** Reading has changed some of them. */
-  forget(): void;
-};
 
 /** By the name of the file. */
 export type KeptSources = Map<string, { readonly text: string; readonly source: DescriptionSource }>;
 
-/** `last`: of the last reading. The new ones are added to `next`. */
-export function createSourceKeeper(last: KeptSources | undefined, next: KeptSources): SourceKeeper {
-  let isForgotten = false;
+export type SourcesOptions = {
+  /** Those that other descriptions of this run, and the last reading of this one, have parsed. */
+  readonly known: KeptSources;
+  /** Those of this description; reading adds to them. */
+  readonly own: KeptSources;
+};
+
+/** For one reading of the files of a description. */
+export type SourceKeeper = {
+  readonly parse: Parse;
+  /** The same files for a reading that changes them: nobody else has them. */
+  take(files: Files): Files;
+};
+
+export function createSourceKeeper({ known, own }: SourcesOptions): SourceKeeper {
+  /** Parsed by this reading. */
+  const made = new Set<DescriptionSource>();
+  let isNamed = false;
+  const find = (file: string, text: string) =>
+    [own.get(file), known.get(file)].find((one) => one?.text === text)?.source;
   return {
     parse(file, text) {
-      const known = last?.get(file);
-      const source = known?.text === text ? known.source : readSource(file, text);
-      // Names of schemas are noted at them, for one reading.
-      if (!isForgotten && !source.isNamed) next.set(file, { text, source });
+      const found = isNamed ? undefined : find(file, text);
+      const source = found ?? readSource(file, text);
+      if (!found) made.add(source);
+      // Names of schemas are noted at them, and `$self` of the first file changes references in the others.
+      isNamed ||= source.isNamed === true;
+      if (!isNamed) own.set(file, { text, source });
       return source;
     },
-    forget() {
-      isForgotten = true;
-      next.clear();
+    take(files) {
+      const taken = Array.from(files, ([path, source]) => {
+        const { text } = own.get(source.file) ?? {};
+        const isFree = made.has(source) || text === undefined;
+        return [path, isFree ? source : readSource(source.file, text)] as const;
+      });
+      for (const [file, { source }] of own) if (made.has(source)) own.delete(file);
+      return new Map(taken);
     },
   };
 }
@@ -38,5 +56,5 @@ export function setParsed(texts: ReadonlyMap<string, string>, parsed: KeptSource
 }
 
 export function findParsed(texts: ReadonlyMap<string, string>): SourceKeeper {
-  return createSourceKeeper(parsedOf.get(texts), new Map());
+  return createSourceKeeper({ known: parsedOf.get(texts) ?? new Map(), own: new Map() });
 }
