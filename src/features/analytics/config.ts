@@ -21,6 +21,11 @@ const service = formed(
   (host) => form.isBaseAddress(host) && /^https:/i.test(host),
   'an address such as https://stats.example.com',
 );
+/** On this site, or on another over https. */
+const isScriptAddress = (text: string): boolean =>
+  form.isSitePath(text) || (form.isWebAddress(text) && /^https:/i.test(text));
+/** 'docs.example.com', 'docs.example.com/sub'. */
+const isSiteName = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9.,:/_-]{0,250}$/.test(text);
 const siteName = formed(form.isToken, 'what the service calls the site');
 
 const kinds = [
@@ -30,13 +35,13 @@ const kinds = [
     /** The id of the site in the service. Your own script finds it in `data-id`. */
     id: filled(),
     /** The address of your own script. docgen adds its origin to the content security policy. */
-    src: formed(form.isScriptAddress, 'an address beginning with https://, or a path from the site root'),
+    src: formed(isScriptAddress, 'an address beginning with https://, or a path from the site root'),
   },
   {
     /** The service. Leave it out for your own script. */
     provider: v.literal('plausible'),
     /** The name of the site in Plausible. Defaults to the host of `url`. */
-    domain: v.optional(formed(form.isSiteName, 'a name such as docs.example.com')),
+    domain: v.optional(formed(isSiteName, 'a name such as docs.example.com')),
     /** The address of the service, if self-hosted. */
     host: v.optional(service, 'https://plausible.io'),
   },

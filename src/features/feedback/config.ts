@@ -5,6 +5,8 @@ import * as form from '#model/config/forms';
 import { formed, href, objectOr, only } from '#model/config/values';
 import { isIssueForm } from './issue.ts';
 
+const isEndpoint = (text: string): boolean => form.isSitePathOrAddress(text) && !text.includes('#');
+
 const answers = v.pipe(
   only({
     /**
@@ -13,7 +15,7 @@ const answers = v.pipe(
      */
     endpoint: v.optional(
       formed(
-        form.isEndpoint,
+        isEndpoint,
         'an address such as https://feedback.example.com/page, or a path such as /api/feedback',
       ),
     ),

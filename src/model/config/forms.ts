@@ -21,11 +21,6 @@ export function isHostName(text: string): boolean {
   );
 }
 
-/** 'docs.example.com', 'docs.example.com/sub': a site's name at an analytics service. */
-export function isSiteName(text: string): boolean {
-  return /^[A-Za-z0-9][A-Za-z0-9.,:/_-]{0,250}$/.test(text);
-}
-
 /** At least one character that is not white space. */
 export function isFilled(text: string): boolean {
   return text.trim() !== '';
@@ -63,11 +58,6 @@ export function isHref(text: string): boolean {
   if (/[\s\u0000-\u001F]/.test(text) || isUnsafeHref(text)) return false;
   if (isExternal(text)) return !text.includes('\\') && (URL.canParse(text) || text.startsWith('//'));
   return text.startsWith('#') ? decodes(text) : isSitePath(text);
-}
-
-/** The address of a script: on this site, or on another over https. */
-export function isScriptAddress(text: string): boolean {
-  return isSitePath(text) || (isWebAddress(text) && /^https:/i.test(text));
 }
 
 /** 'img.example.com', '*.example.com', 'http://10.0.0.7:8080': a host of images. */
@@ -123,11 +113,6 @@ export function isDate(text: string): boolean {
 /** 'https://git.example.com/edit/main/:path'. */
 export function isEditPattern(text: string): boolean {
   return isWebAddress(text) && text.includes(':path');
-}
-
-/** The address for readers' answers: 'https://feedback.example.com/page', or a path on the site's own host. */
-export function isEndpoint(text: string): boolean {
-  return (isSitePath(text) || isWebAddress(text)) && !text.includes('#');
 }
 
 function decodes(text: string): boolean {
