@@ -53,7 +53,8 @@ function dropHeads(page: MovedPage): Line[] {
 
 function convertComponents(lines: readonly Line[], depth: number): Line[] {
   if (depth > 10) return [...lines];
-  const names = /^\s*<(Admonition|CodeBlock|Link)(?=[\s>]|$)/;
+  // A link within one line is part of the text around it.
+  const names = /^\s*<(Admonition|CodeBlock|Link(?!.*<\/Link>))(?=[\s>]|$)/;
   return replaceElements(lines, names, ({ name, tag, body, line }) => {
     const title = readAttribute(tag, 'title');
     if (name === 'CodeBlock') return buildCodeBlock(tag, title, body, line);

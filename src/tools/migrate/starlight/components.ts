@@ -26,7 +26,8 @@ const boxes: Readonly<Record<string, string>> = { Steps: 'steps', FileTree: 'fil
 
 function convertFrames(lines: readonly Line[], depth: number): Line[] {
   if (depth > 10) return [...lines];
-  const names = /^\s*<(Aside|Steps|Card|CardGrid|FileTree|LinkButton)(?=[\s>]|$)/;
+  // A button within one line is part of the text around it.
+  const names = /^\s*<(Aside|Steps|Card|CardGrid|FileTree|LinkButton(?!.*<\/LinkButton>))(?=[\s>]|$)/;
   return replaceElements(lines, names, ({ name, tag, body: inner, line }) => {
     const body = convertFrames(inner, depth + 1);
     const title = readAttribute(tag, 'title');

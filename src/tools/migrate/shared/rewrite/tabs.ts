@@ -1,7 +1,14 @@
 /** Converts `<Tabs><TabItem label="…">` of Docusaurus and Starlight to `::: tabs`. */
 import { buildContainer, buildTab, dedentLines, padLines, trimLines } from '../lines.ts';
 import type { Line, Rewriting } from '../model.ts';
-import { findElement, findTag, readAttribute, readFirstInside, replaceElements } from './tag.ts';
+import {
+  findElement,
+  findTag,
+  readAttribute,
+  readFirstInside,
+  replaceElements,
+  splitBehindEnds,
+} from './tag.ts';
 
 export const tabs: Rewriting = {
   name: 'tabs',
@@ -33,19 +40,20 @@ function convertTabs(lines: readonly Line[], depth: number, start: RegExp): Line
 }
 
 function convertTabItems(
-  lines: readonly Line[],
+  body: readonly Line[],
   labels: ReadonlyMap<string, string>,
   depth: number,
   start: RegExp,
 ): Line[] {
+  const lines = splitBehindEnds(body, /^\s*<TabItem(?=[\s>]|$)/);
   const result: Line[] = [];
   for (let at = 0; at < lines.length; ) {
     const found = findElement(lines, at, 'TabItem');
     if (found) {
       const value = readAttribute(found.tag, 'value');
       const label = readAttribute(found.tag, 'label') ?? labels.get(value ?? '') ?? value ?? 'Tab';
-      const body = trimLines(convertTabs(dedentLines(trimLines(found.body)), depth + 1, start));
-      result.push(...buildTab(label, body, lines[at]!));
+      const inner = trimLines(convertTabs(dedentLines(trimLines(found.body)), depth + 1, start));
+      result.push(...buildTab(label, inner, lines[at]!));
     }
     at = found?.end ?? at + 1;
   }

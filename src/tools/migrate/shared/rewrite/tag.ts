@@ -1,9 +1,11 @@
 /** Finds tags and elements of components in lines, also over several lines. */
 import {
+  classifyLines,
   createClassifier,
   dedentLines,
   indentLines,
   joinLines,
+  makeLines,
   readIndent,
   replaceBlocks,
   trimLines,
@@ -96,12 +98,34 @@ export function replaceElements(
   names: RegExp,
   build: (element: { name: string; tag: string; body: Line[]; line: Line }) => Line[] | undefined,
 ): Line[] {
-  return replaceBlocks(lines, (line, at) => {
+  const split = splitBehindEnds(lines, names);
+  return replaceBlocks(split, (line, at) => {
     const name = names.exec(line.text)?.[1];
-    const found = name === undefined ? undefined : findElement(lines, at, name);
+    const found = name === undefined ? undefined : findElement(split, at, name);
     if (name === undefined || !found || found.isUnclosed) return undefined;
     const built = build({ name, tag: found.tag, body: dedentLines(trimLines(found.body)), line });
     return built && { lines: indentLines(built, readIndent(line.text)), end: found.end };
+  });
+}
+
+/**
+ * Begins a new line behind the end tag of an element that `names` finds, if the line begins with a tag or another tag follows:
+ * what stands behind an element would be lost with it.
+ */
+export function splitBehindEnds(lines: readonly Line[], names: RegExp): Line[] {
+  const kinds = classifyLines(lines);
+  return lines.flatMap((line, at) => {
+    if (kinds[at] !== '' || !line.text.includes('</') || /^\s*\|/.test(line.text)) return line;
+    const lead = readIndent(line.text);
+    const beginsWithTag = line.text.startsWith('<', lead.length);
+    const text = line.text.replace(
+      /(`+).*?\1|(<\/([A-Za-z][\w.]*)>)[ \t]*(?=(\S))/g,
+      (whole, _, end: string | undefined, name: string, next: string) =>
+        end !== undefined && (beginsWithTag || next === '<') && names.test(`<${name}></${name}>`)
+          ? `${end}\n${lead}`
+          : whole,
+    );
+    return text === line.text ? line : makeLines(line, text.split('\n'));
   });
 }
 
