@@ -21,7 +21,10 @@ const reader = newReader(() =>
         '$$\n\\cancel{abcdefgh}\n$$',
       ].join('\n\n'),
     ),
-    'content/math.md': text('有的', `式 $\\textcolor{red}{x}^2$\n\n${wide}\n\n$$\\boxed{x}\\tag{1}$$`),
+    'content/math.md': text(
+      '有的',
+      `式 $\\textcolor{red}{x}^2$\n\n${wide}\n\n::: warning\n${wide}\n:::\n\n$$\\boxed{x}\\tag{1}$$`,
+    ),
   }),
 );
 
@@ -53,6 +56,29 @@ describe('formulas', () => {
     await page.focus('.math');
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => page.$eval('.math', (one) => one.scrollLeft)).toBeGreaterThan(0);
+  });
+
+  it('that go on out of their box are darker at that edge, on the ground of what they are in', async () => {
+    const page = await reader.open('/math', { sparing: true, width: widths.phone });
+    const grounds = await page.$$eval('.prose > .math:first-of-type, .note .math', (all) =>
+      all.map((one) => {
+        const cover = /^linear-gradient\(90deg, (rgb\([^)]*\))/.exec(
+          getComputedStyle(one).backgroundImage,
+        )?.[1];
+        const box = one.closest('.note') ?? document.body;
+        return cover === getComputedStyle(box).backgroundColor;
+      }),
+    );
+    expect(grounds).toEqual([true, true]);
+    expect(
+      await page.$$eval('.math', (all) =>
+        all
+          .slice(0, 2)
+          .every((one) => getComputedStyle(one).backgroundAttachment === 'local, local, scroll, scroll'),
+      ),
+    ).toBe(true);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.$eval('.math', (one) => getComputedStyle(one).backgroundImage)).toBe('none');
   });
 
   it('show whole what is moved up and down, move back by negative spaces, and number at the right edge', async () => {

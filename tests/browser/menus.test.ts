@@ -79,6 +79,19 @@ describe('a menu', () => {
     expect(await isOpen(page, menu)).toBe(false);
   });
 
+  it('breaks a word that is longer than it is wide', async () => {
+    const page = await reader.open('/starting/overview', { sparing: true });
+    await page.click('.side .side-cat summary');
+    const sizes = await page.$eval('.side .pop', (menu) => {
+      menu.querySelector('a')!.textContent = 'Donaudampfschifffahrtsgesellschaftskapitänshandbuch';
+      return [
+        menu.scrollWidth - menu.clientWidth,
+        menu.querySelector('a')!.getBoundingClientRect().height > 40,
+      ];
+    });
+    expect(sizes).toEqual([0, true]);
+  });
+
   it('of versions leads to the same place in the page', async () => {
     const page = await reader.open('/guide/key#%E7%BB%AD%E6%9C%9F', { sparing: true });
     await page.click(`${picker} summary`);

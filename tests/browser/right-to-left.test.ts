@@ -106,6 +106,23 @@ describe('a page from right to left', () => {
     expect(right).toBeLessThan(24);
   });
 
+  it('shows the beginning of a long Latin name in its bar, not the end', async () => {
+    const page = await open('/guide/install/', { width: widths.phone });
+    const places = await page.$eval('.subbar .cur', (name) => {
+      const word = new Text('Installation of the gateway in a data centre without internet');
+      name.replaceChildren(word);
+      const first = new Range();
+      first.setStart(word, 0);
+      first.setEnd(word, 1);
+      const [around, letter] = [name.getBoundingClientRect(), first.getBoundingClientRect()];
+      return [
+        name.scrollWidth > name.clientWidth,
+        letter.left >= around.left && letter.right <= around.right,
+      ];
+    });
+    expect(places).toEqual([true, true]);
+  });
+
   it('turns the icons that point along the line', async () => {
     const page = await open('/guide/install/');
     const turned = await page.$$eval('.crumb use, .pn use', (all) =>
