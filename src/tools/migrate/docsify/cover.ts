@@ -42,23 +42,20 @@ export function listCovers(given: Values): string[] {
 /** `root`: the folder of the pages. */
 export function createCover(root: string, given: Values): Rewriting {
   const covers = readCovers(given);
-  return {
-    name: 'docsify-cover',
-    rewrite(page, { tree }) {
-      if (!/(?:^|\/)index\.md$/.test(page.path)) return;
-      const folder = getFolder(page.source).slice(root.length).replace(/^\//, '');
-      const file = covers ? covers.get(folder) : joinFolder(folder, usualName);
-      const text = file === undefined ? undefined : tree.read(joinFolder(root, file));
-      if (text === undefined) return;
-      const lines = text.split('\n').flatMap((line) => {
-        if (/^\s*(?:!\[color\]|<!--.*-->\s*$)/.test(line)) return [];
-        const title = /^#+\s+(.*?)(?:\s*:id=\S+)?\s*$/.exec(line)?.[1]?.replace(/<\/?small>/g, '');
-        return [title === undefined ? line : `**${title.trim()}**`];
-      });
-      const at = { text: '', from: 1 };
-      const first = page.lines.findIndex((line) => /^#\s/.test(line.text));
-      page.lines.splice(first + 1, 0, ...makeLines(at, ['', ...lines, '']));
-      drop(page, 'look of the cover page');
-    },
+  return (page, { tree }) => {
+    if (!/(?:^|\/)index\.md$/.test(page.path)) return;
+    const folder = getFolder(page.source).slice(root.length).replace(/^\//, '');
+    const file = covers ? covers.get(folder) : joinFolder(folder, usualName);
+    const text = file === undefined ? undefined : tree.read(joinFolder(root, file));
+    if (text === undefined) return;
+    const lines = text.split('\n').flatMap((line) => {
+      if (/^\s*(?:!\[color\]|<!--.*-->\s*$)/.test(line)) return [];
+      const title = /^#+\s+(.*?)(?:\s*:id=\S+)?\s*$/.exec(line)?.[1]?.replace(/<\/?small>/g, '');
+      return [title === undefined ? line : `**${title.trim()}**`];
+    });
+    const at = { text: '', from: 1 };
+    const first = page.lines.findIndex((line) => /^#\s/.test(line.text));
+    page.lines.splice(first + 1, 0, ...makeLines(at, ['', ...lines, '']));
+    drop(page, 'look of the cover page');
   };
 }

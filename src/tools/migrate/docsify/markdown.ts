@@ -15,40 +15,37 @@ import { readPath } from '../shared/script/values.ts';
 import { findSource, writeInclude } from '../shared/source-path.ts';
 
 /** `?> …` and `!> …` to the end of the paragraph. */
-export const notices: Rewriting = {
-  name: 'docsify-notices',
-  rewrite(page) {
-    page.lines = replaceBlocks(page.lines, (line, at) => {
-      const [, lead, mark, first] = /^(\s*)([?!])>\s?(.*)$/.exec(line.text) ?? [];
-      if (lead === undefined) return undefined;
-      let end = at + 1;
-      while (
-        end < page.lines.length &&
-        page.lines[end]!.text.trim() !== '' &&
-        !/^\s*(?:[?!]>|`{3}|#|[-*+]\s|<!--)/.test(page.lines[end]!.text)
-      )
-        end++;
-      const body = [...makeLines(line, [first!]), ...page.lines.slice(at + 1, end)];
-      const built = buildContainer(mark === '!' ? 'warning' : 'tip', body, line);
-      return {
-        lines: padLines(
-          built.map((one) => ({ ...one, text: lead + one.text.trimStart() })),
-          line,
-        ),
-        end,
-      };
-    });
-    // Plugins write settings into a notice: > [!NOTE|label:My title]
-    for (const line of page.lines) {
-      line.text = line.text.replace(
-        /^(\s*>\s*\[!\w+)((?:\|[^\]]*)?)\]/,
-        (_, before: string, settings: string) => {
-          const label = /\|label:([^|]*)/.exec(settings)?.[1];
-          return `${before}]${label === undefined ? '' : ` ${label.trim()}`}`;
-        },
-      );
-    }
-  },
+export const notices: Rewriting = (page) => {
+  page.lines = replaceBlocks(page.lines, (line, at) => {
+    const [, lead, mark, first] = /^(\s*)([?!])>\s?(.*)$/.exec(line.text) ?? [];
+    if (lead === undefined) return undefined;
+    let end = at + 1;
+    while (
+      end < page.lines.length &&
+      page.lines[end]!.text.trim() !== '' &&
+      !/^\s*(?:[?!]>|`{3}|#|[-*+]\s|<!--)/.test(page.lines[end]!.text)
+    )
+      end++;
+    const body = [...makeLines(line, [first!]), ...page.lines.slice(at + 1, end)];
+    const built = buildContainer(mark === '!' ? 'warning' : 'tip', body, line);
+    return {
+      lines: padLines(
+        built.map((one) => ({ ...one, text: lead + one.text.trimStart() })),
+        line,
+      ),
+      end,
+    };
+  });
+  // Plugins write settings into a notice: > [!NOTE|label:My title]
+  for (const line of page.lines) {
+    line.text = line.text.replace(
+      /^(\s*>\s*\[!\w+)((?:\|[^\]]*)?)\]/,
+      (_, before: string, settings: string) => {
+        const label = /\|label:([^|]*)/.exec(settings)?.[1];
+        return `${before}]${label === undefined ? '' : ` ${label.trim()}`}`;
+      },
+    );
+  }
 };
 
 const starting = /^\s*<!--\s*tabs:start\s*-->\s*$/;
@@ -56,11 +53,8 @@ const ending = /^\s*<!--\s*tabs:end\s*-->\s*$/;
 const heading = /^\s*(?:#{1,6}\s+\**(.*?)\**\s*(?:#+\s*)?|<!--\s*tab:\s*(.*?)\s*-->)\s*$/;
 
 /** `<!-- tabs:start -->` … `#### **Label**` … `<!-- tabs:end -->`. */
-export const docsifyTabs: Rewriting = {
-  name: 'docsify-tabs',
-  rewrite(page) {
-    page.lines = convertTabs(page.lines, 0);
-  },
+export const docsifyTabs: Rewriting = (page) => {
+  page.lines = convertTabs(page.lines, 0);
 };
 
 function convertTabs(lines: readonly Line[], depth: number): Line[] {
@@ -104,50 +98,47 @@ function readLabel(text: string): { readonly text: string; readonly isBold: bool
 const link = /(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(\s*(<[^>]*>|[^\s)]+)\s+(["'])(.*?)\4\s*\)/g;
 
 /** Settings in the title of a link: `[x](a.md ':include')`, `![x](a.png ':size=50x100')`; ids and marks of headings; links with a hash. */
-export const linkSettings: Rewriting = {
-  name: 'docsify-links',
-  rewrite(page, moving) {
-    page.lines = replaceBlocks(page.lines, (line, at) => {
-      const [, lead, path, settings] =
-        /^(\s*)\[[^\]]*\]\(\s*(\S+)\s+["']:include\b(.*?)["']\s*\)\s*$/.exec(line.text) ?? [];
-      return lead === undefined
-        ? undefined
-        : {
-            lines: bringIn(page, moving, line, path!, settings!).map((one) => ({
-              ...one,
-              text: one.text === '' ? '' : lead + one.text,
-            })),
-            end: at + 1,
-          };
-    });
-    mapProse(page, (text) => {
-      let result = text.replace(
-        link,
-        (whole, image: string, words: string, href: string, quote: string, title: string) => {
-          if (!/(?:^|\s):[a-z]/.test(title)) return whole;
-          const shown = title.replace(/(?:^|\s):[\w-]+(?:=\S+)?/g, '').trim();
-          const [, width, height] = /:size=(\d+)(?:x(\d+))?(?![%\d])/.exec(title) ?? [];
-          const size =
-            image === '' || width === undefined
-              ? ''
-              : `{width=${width}${height === undefined ? '' : ` height=${height}`}}`;
-          if (/:disabled\b/.test(title)) return words;
-          if (size === '') drop(page, 'setting of a link');
-          return `${image}[${words}](${href}${shown === '' ? '' : ` ${quote}${shown}${quote}`})${size}`;
-        },
-      );
-      if (/^\s{0,3}#{1,6}\s/.test(result)) {
-        result = result
-          .replace(/\s*(?:<!--\s*)?\{docsify-ignore(?:-all)?\}(?:\s*-->)?/g, '')
-          .replace(/\s*:id=([\w-]+)\s*$/, ' {#$1}');
-      }
-      return result
-        .replace(/(\]\(\s*|\shref=")#?(\/[^\s)"?#]*)\?id=([^\s)"&]+)/g, '$1$2#$3')
-        .replace(/(\]\(\s*)([^\s)?#:]*\.md)\?id=([^\s)&]+)/g, '$1$2#$3')
-        .replace(/(\]\(\s*|\shref=")#(\/[^\s)"]*)/g, '$1$2')
-        .replace(/(\]\(\s*)\?id=([^\s)]+)/g, '$1#$2');
-    });
-  },
+export const linkSettings: Rewriting = (page, moving) => {
+  page.lines = replaceBlocks(page.lines, (line, at) => {
+    const [, lead, path, settings] =
+      /^(\s*)\[[^\]]*\]\(\s*(\S+)\s+["']:include\b(.*?)["']\s*\)\s*$/.exec(line.text) ?? [];
+    return lead === undefined
+      ? undefined
+      : {
+          lines: bringIn(page, moving, line, path!, settings!).map((one) => ({
+            ...one,
+            text: one.text === '' ? '' : lead + one.text,
+          })),
+          end: at + 1,
+        };
+  });
+  mapProse(page, (text) => {
+    let result = text.replace(
+      link,
+      (whole, image: string, words: string, href: string, quote: string, title: string) => {
+        if (!/(?:^|\s):[a-z]/.test(title)) return whole;
+        const shown = title.replace(/(?:^|\s):[\w-]+(?:=\S+)?/g, '').trim();
+        const [, width, height] = /:size=(\d+)(?:x(\d+))?(?![%\d])/.exec(title) ?? [];
+        const size =
+          image === '' || width === undefined
+            ? ''
+            : `{width=${width}${height === undefined ? '' : ` height=${height}`}}`;
+        if (/:disabled\b/.test(title)) return words;
+        if (size === '') drop(page, 'setting of a link');
+        return `${image}[${words}](${href}${shown === '' ? '' : ` ${quote}${shown}${quote}`})${size}`;
+      },
+    );
+    if (/^\s{0,3}#{1,6}\s/.test(result)) {
+      result = result
+        .replace(/\s*(?:<!--\s*)?\{docsify-ignore(?:-all)?\}(?:\s*-->)?/g, '')
+        .replace(/\s*:id=([\w-]+)\s*$/, ' {#$1}');
+    }
+    return result
+      .replace(/(\]\(\s*|\shref=")#?(\/[^\s)"?#]*)\?id=([^\s)"&]+)/g, '$1$2#$3')
+      .replace(/(\]\(\s*)([^\s)?#:]*\.md)\?id=([^\s)&]+)/g, '$1$2#$3')
+      .replace(/(\]\(\s*|\shref=")#(\/[^\s)"]*)/g, '$1$2')
+      .replace(/(\]\(\s*)\?id=([^\s)]+)/g, '$1#$2');
+  });
 };
 
 /** A file that comes in: a text, code, or a medium. */
@@ -184,16 +175,13 @@ function cutFragment(lines: readonly string[], name: string | undefined): readon
 }
 
 /** Markdown reads a formula before MathJax does, so that writers double backslashes before signs: `$\\{x\\}$`. */
-export const formulaEscapes: Rewriting = {
-  name: 'docsify-formula-escapes',
-  rewrite(page, { plan }) {
-    if (readPath(plan.config, 'markdown.math') !== true) return;
-    mapProse(page, (text) =>
-      text.includes('\\\\')
-        ? text.replace(/(?<![\\$])\$(?!\$)(?:\\.|[^$\\])+\$/g, (tex) =>
-            tex.replace(/\\\\(?=[\\{}|_#%&,;:!*])/g, '\\'),
-          )
-        : text,
-    );
-  },
+export const formulaEscapes: Rewriting = (page, { plan }) => {
+  if (readPath(plan.config, 'markdown.math') !== true) return;
+  mapProse(page, (text) =>
+    text.includes('\\\\')
+      ? text.replace(/(?<![\\$])\$(?!\$)(?:\\.|[^$\\])+\$/g, (tex) =>
+          tex.replace(/\\\\(?=[\\{}|_#%&,;:!*])/g, '\\'),
+        )
+      : text,
+  );
 };

@@ -15,25 +15,22 @@ import { findContainer } from '../shared/rewrite/container-name.ts';
 import { findTag, readAttribute, replaceElements } from '../shared/rewrite/tag.ts';
 import { readText } from '../shared/script/values.ts';
 
-export const docusaurusComponents: Rewriting = {
-  name: 'docusaurus-components',
-  rewrite(page, moving) {
-    page.lines = convertComponents(dropHeads(page), 0);
-    page.lines = replaceBlocks(page.lines, (line, at) => {
-      const tag = findTag(page.lines, at, 'DocCardList');
-      return tag ? { lines: makeLines(line, listCards(page, moving)), end: tag.end } : undefined;
-    });
-    mapProse(page, (text) =>
-      text
-        .replace(/<Link\b([^<>]*)>(.*?)<\/Link>/g, (whole, _, words: string) => {
-          const to = readAttribute(whole, 'to', 'href');
-          return to === undefined ? whole : `[${words.trim()}](${to})`;
-        })
-        .replace(/=\{useBaseUrl\(\s*['"]([^'"]*)['"]\s*\)\}/g, '="$1"')
-        .replace(/=\{require\(\s*['"]([^'"]*)['"]\s*\)(?:\.default)?\}/g, '="$1"')
-        .replace(/<\/?(?:BrowserOnly|Head)>/g, () => drop(page, 'wrapper of Docusaurus')),
-    );
-  },
+export const docusaurusComponents: Rewriting = (page, moving) => {
+  page.lines = convertComponents(dropHeads(page), 0);
+  page.lines = replaceBlocks(page.lines, (line, at) => {
+    const tag = findTag(page.lines, at, 'DocCardList');
+    return tag ? { lines: makeLines(line, listCards(page, moving)), end: tag.end } : undefined;
+  });
+  mapProse(page, (text) =>
+    text
+      .replace(/<Link\b([^<>]*)>(.*?)<\/Link>/g, (whole, _, words: string) => {
+        const to = readAttribute(whole, 'to', 'href');
+        return to === undefined ? whole : `[${words.trim()}](${to})`;
+      })
+      .replace(/=\{useBaseUrl\(\s*['"]([^'"]*)['"]\s*\)\}/g, '="$1"')
+      .replace(/=\{require\(\s*['"]([^'"]*)['"]\s*\)(?:\.default)?\}/g, '="$1"')
+      .replace(/<\/?(?:BrowserOnly|Head)>/g, () => drop(page, 'wrapper of Docusaurus')),
+  );
 };
 
 /** `<head>` adds to that of the document: each element of it is told. */

@@ -12,25 +12,22 @@ function findVersioned({ instances, versions }: DocusaurusSite): string | undefi
 export function createVersionLinks(site: DocusaurusSite): Rewriting {
   const route = findVersioned(site);
   const old = new Set(site.versions.slice(1).map(({ value }) => value));
-  return {
-    name: 'version-links',
-    rewrite(page, { byTree }) {
-      if (route === undefined) return;
-      mapProse(page, (text) =>
-        text.replace(
-          /(\]\(\s*<?|\]:\s+|\shref=["'])(\/[^\s)#?>"']*)/g,
-          (whole, before: string, address: string) => {
-            const [, version = '', rest = ''] =
-              (address.startsWith(`${route}/`) && /^([^/]+)(\/.*)?$/.exec(address.slice(route.length + 1))) ||
-              [];
-            const target = (route + rest).replace(/\/+$/, '') || '/';
-            return old.has(version) && byTree.has(buildTreeKey({ version }, target))
-              ? `${before}/@${version}${target === '/' ? '' : target}`
-              : whole;
-          },
-        ),
-      );
-    },
+  return (page, { byTree }) => {
+    if (route === undefined) return;
+    mapProse(page, (text) =>
+      text.replace(
+        /(\]\(\s*<?|\]:\s+|\shref=["'])(\/[^\s)#?>"']*)/g,
+        (whole, before: string, address: string) => {
+          const [, version = '', rest = ''] =
+            (address.startsWith(`${route}/`) && /^([^/]+)(\/.*)?$/.exec(address.slice(route.length + 1))) ||
+            [];
+          const target = (route + rest).replace(/\/+$/, '') || '/';
+          return old.has(version) && byTree.has(buildTreeKey({ version }, target))
+            ? `${before}/@${version}${target === '/' ? '' : target}`
+            : whole;
+        },
+      ),
+    );
   };
 }
 

@@ -86,38 +86,32 @@ export const fumadocsComponents = createComponents({
 });
 
 /** Marks within lines and headings. */
-export const fumadocsInline: Rewriting = {
-  name: 'fumadocs-inline',
-  rewrite(page) {
-    mapProse(page, (text) => {
-      const marked = /^\s{0,3}#{1,6}\s/.test(text)
-        ? text.replace(/\s*\[(?:!?toc|step|\d+)\]\s*$/, '').replace(/\s*\[#([\w-]+)\]\s*$/, ' {#$1}')
-        : text;
-      return marked.includes('<')
-        ? convertLinkTags(marked.replace(/<ImageZoom(?=\s)/g, '<img'), 'Link|DynamicLink|Button')
-        : marked;
-    });
-  },
+export const fumadocsInline: Rewriting = (page) => {
+  mapProse(page, (text) => {
+    const marked = /^\s{0,3}#{1,6}\s/.test(text)
+      ? text.replace(/\s*\[(?:!?toc|step|\d+)\]\s*$/, '').replace(/\s*\[#([\w-]+)\]\s*$/, ' {#$1}')
+      : text;
+    return marked.includes('<')
+      ? convertLinkTags(marked.replace(/<ImageZoom(?=\s)/g, '<img'), 'Link|DynamicLink|Button')
+      : marked;
+  });
 };
 
 /** `<include>./part.mdx</include>` */
-export const fumadocsIncludes: Rewriting = {
-  name: 'fumadocs-includes',
-  rewrite(page, moving) {
-    page.lines = replaceBlocks(page.lines, (line, at) => {
-      if (!/^\s*<include\b/.test(line.text)) return undefined;
-      const size = page.lines.slice(at, at + 6).findIndex(({ text }) => text.includes('</include>')) + 1;
-      const text = joinLines(page.lines.slice(at, at + size), ' ');
-      const [, lead, attributes, path] =
-        /^(\s*)<include\b((?:"[^"]*"|'[^']*'|[^>"'])*)>\s*([^<]+?)\s*<\/include>\s*$/.exec(text) ?? [];
-      if (lead === undefined) return undefined;
-      const built = bringIn(page, moving, line, path!, attributes!);
-      return {
-        lines: indentLines(built, lead),
-        end: at + size,
-      };
-    });
-  },
+export const fumadocsIncludes: Rewriting = (page, moving) => {
+  page.lines = replaceBlocks(page.lines, (line, at) => {
+    if (!/^\s*<include\b/.test(line.text)) return undefined;
+    const size = page.lines.slice(at, at + 6).findIndex(({ text }) => text.includes('</include>')) + 1;
+    const text = joinLines(page.lines.slice(at, at + size), ' ');
+    const [, lead, attributes, path] =
+      /^(\s*)<include\b((?:"[^"]*"|'[^']*'|[^>"'])*)>\s*([^<]+?)\s*<\/include>\s*$/.exec(text) ?? [];
+    if (lead === undefined) return undefined;
+    const built = bringIn(page, moving, line, path!, attributes!);
+    return {
+      lines: indentLines(built, lead),
+      end: at + size,
+    };
+  });
 };
 
 function bringIn(page: MovedPage, moving: Moving, line: Line, written: string, attributes: string): Line[] {
@@ -136,40 +130,37 @@ function bringIn(page: MovedPage, moving: Moving, line: Line, written: string, a
 }
 
 /** Adjacent fences with `tab="…"` become a group of code; fences of a package manager are shell. */
-export const fumadocsFences: Rewriting = {
-  name: 'fumadocs-fences',
-  rewrite(page) {
-    for (const line of page.lines) {
-      if (readFence(line.text))
-        line.text = line.text.replace(
-          /^(\s*(?:`{3,}|~{3,}))(?:package-install|npm|pnpm|yarn)(?=\s|$)/,
-          '$1bash',
-        );
+export const fumadocsFences: Rewriting = (page) => {
+  for (const line of page.lines) {
+    if (readFence(line.text))
+      line.text = line.text.replace(
+        /^(\s*(?:`{3,}|~{3,}))(?:package-install|npm|pnpm|yarn)(?=\s|$)/,
+        '$1bash',
+      );
+  }
+  const kinds = classifyLines(page.lines);
+  const result: Line[] = [];
+  for (let at = 0; at < page.lines.length; ) {
+    const end =
+      kinds[at] === 'open' && readTab(page.lines[at]!.text) !== undefined
+        ? findGroupEnd(page.lines, kinds, at)
+        : at;
+    if (end === at) result.push(page.lines[at++]!);
+    else {
+      const line = page.lines[at]!;
+      const lead = readIndent(line.text);
+      const body = page.lines
+        .slice(at, end)
+        .map((one, index) => (kinds[at + index] === 'open' ? { ...one, text: titleFence(one.text) } : one));
+      const built = buildContainer('code-group', body, line);
+      result.push({ ...built[0]!, text: lead + built[0]!.text }, ...built.slice(1, -1), {
+        ...built.at(-1)!,
+        text: lead + built.at(-1)!.text,
+      });
+      at = end;
     }
-    const kinds = classifyLines(page.lines);
-    const result: Line[] = [];
-    for (let at = 0; at < page.lines.length; ) {
-      const end =
-        kinds[at] === 'open' && readTab(page.lines[at]!.text) !== undefined
-          ? findGroupEnd(page.lines, kinds, at)
-          : at;
-      if (end === at) result.push(page.lines[at++]!);
-      else {
-        const line = page.lines[at]!;
-        const lead = readIndent(line.text);
-        const body = page.lines
-          .slice(at, end)
-          .map((one, index) => (kinds[at + index] === 'open' ? { ...one, text: titleFence(one.text) } : one));
-        const built = buildContainer('code-group', body, line);
-        result.push({ ...built[0]!, text: lead + built[0]!.text }, ...built.slice(1, -1), {
-          ...built.at(-1)!,
-          text: lead + built.at(-1)!.text,
-        });
-        at = end;
-      }
-    }
-    page.lines = result;
-  },
+  }
+  page.lines = result;
 };
 
 function readTab(text: string): string | undefined {

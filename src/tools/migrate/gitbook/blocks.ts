@@ -26,23 +26,20 @@ const block =
 const loose = /^(?:embed|file|include|openapi|openapi-operation|openapi-schemas|@.*|vars)$/;
 
 /** Writes blocks as components: `{% hint style="info" %}` -> `<Hint style="info">`. */
-export const gitbookTags: Rewriting = {
-  name: 'gitbook-tags',
-  rewrite(page) {
-    const kinds = classifyLines(page.lines);
-    page.lines = page.lines.flatMap((line, at) => {
-      if (kinds[at] !== '' || !line.text.includes('{%')) return line;
-      const [, lead, end, name, attributes = '', rest = ''] = block.exec(line.text) ?? [];
-      if (lead === undefined || name === undefined) return line;
-      const tag =
-        end === undefined
-          ? buildTag(name, attributes, hasEnd(page.lines, kinds, at, name))
-          : `</${nameTag(name)}>`;
-      // What stands behind a block on its line may be its end.
-      return makeLines(line, [`${lead}${tag}`, ...(rest === '' ? [] : [rest])]);
-    });
-    if (page.lines.some(({ text }) => /\{%/.test(text))) splitEnds(page);
-  },
+export const gitbookTags: Rewriting = (page) => {
+  const kinds = classifyLines(page.lines);
+  page.lines = page.lines.flatMap((line, at) => {
+    if (kinds[at] !== '' || !line.text.includes('{%')) return line;
+    const [, lead, end, name, attributes = '', rest = ''] = block.exec(line.text) ?? [];
+    if (lead === undefined || name === undefined) return line;
+    const tag =
+      end === undefined
+        ? buildTag(name, attributes, hasEnd(page.lines, kinds, at, name))
+        : `</${nameTag(name)}>`;
+    // What stands behind a block on its line may be its end.
+    return makeLines(line, [`${lead}${tag}`, ...(rest === '' ? [] : [rest])]);
+  });
+  if (page.lines.some(({ text }) => /\{%/.test(text))) splitEnds(page);
 };
 
 function nameTag(name: string): string {

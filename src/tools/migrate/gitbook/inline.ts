@@ -3,48 +3,45 @@ import { joinLines, makeLines, mapProse, replaceBlocks } from '../shared/lines.t
 import { drop, type Line, type MovedPage, type Moving, type Rewriting } from '../shared/model.ts';
 import { findLinkTitle, pointTo } from './blocks.ts';
 
-export const gitbookInline: Rewriting = {
-  name: 'gitbook-inline',
-  rewrite(page, moving) {
-    mapProse(page, (text) =>
-      text
-        .replace(/<i class="fa-[^"]*">:[\w-]*:<\/i>[ \t]*/g, () => drop(page, 'icon'))
-        .replace(/<button\b[^>]*>(.*?)<\/button>/g, '$1')
-        .replace(/<select>.*?<\/select>/g, '')
-        .replace(
-          /<a data-mention href="([^"]*)">([^<]*)<\/a>/g,
-          (_, href: string, words: string) =>
-            `<a href="${href}">${findLinkTitle(page, moving, href) ?? words}</a>`,
-        )
-        .replace(
-          /\[([^\]]*)\]\(([^\s)]+|<[^>]*>) "mention"\)/g,
-          (_, words: string, href: string) =>
-            `[${findLinkTitle(page, moving, href.replace(/^<|>$/g, '')) ?? words}](${href})`,
-        )
-        // A single dollar is one.
-        .replace(
-          /(?<![\\$\w])\$(?=[^\s$])([^$\n]*[^\s$\\])\$(?![\w$({[])/g,
-          (_, words: string) => `\\$${words}\\$`,
-        )
-        .replace(
-          /(?<=\S.*?)\$\$([^$]+)\$\$|^\$\$([^$]+)\$\$(?=.*\S)/g,
-          (_, later?: string, first?: string) => `$${(later ?? first)!.trim()}$`,
-        ),
+export const gitbookInline: Rewriting = (page, moving) => {
+  mapProse(page, (text) =>
+    text
+      .replace(/<i class="fa-[^"]*">:[\w-]*:<\/i>[ \t]*/g, () => drop(page, 'icon'))
+      .replace(/<button\b[^>]*>(.*?)<\/button>/g, '$1')
+      .replace(/<select>.*?<\/select>/g, '')
+      .replace(
+        /<a data-mention href="([^"]*)">([^<]*)<\/a>/g,
+        (_, href: string, words: string) =>
+          `<a href="${href}">${findLinkTitle(page, moving, href) ?? words}</a>`,
+      )
+      .replace(
+        /\[([^\]]*)\]\(([^\s)]+|<[^>]*>) "mention"\)/g,
+        (_, words: string, href: string) =>
+          `[${findLinkTitle(page, moving, href.replace(/^<|>$/g, '')) ?? words}](${href})`,
+      )
+      // A single dollar is one.
+      .replace(
+        /(?<![\\$\w])\$(?=[^\s$])([^$\n]*[^\s$\\])\$(?![\w$({[])/g,
+        (_, words: string) => `\\$${words}\\$`,
+      )
+      .replace(
+        /(?<=\S.*?)\$\$([^$]+)\$\$|^\$\$([^$]+)\$\$(?=.*\S)/g,
+        (_, later?: string, first?: string) => `$${(later ?? first)!.trim()}$`,
+      ),
+  );
+  for (const line of page.lines) {
+    const id = /^(#{1,6}\s.*?)\s*<a (?:href="#[^"]*" )?id="([\w.:-]+)"(?: href="#[^"]*")?><\/a>\s*$/.exec(
+      line.text,
     );
-    for (const line of page.lines) {
-      const id = /^(#{1,6}\s.*?)\s*<a (?:href="#[^"]*" )?id="([\w.:-]+)"(?: href="#[^"]*")?><\/a>\s*$/.exec(
-        line.text,
-      );
-      if (id) line.text = `${id[1]} {#${id[2]}}`;
-    }
-    page.lines = replaceBlocks(page.lines, (line, at) => {
-      if (!/^\s*<table\b[^>]*data-view="cards"/.test(line.text)) return undefined;
-      const end = page.lines.findIndex(({ text }, index) => index >= at && text.includes('</table>'));
-      if (end < 0) return undefined;
-      const html = joinLines(page.lines.slice(at, end + 1));
-      return { lines: buildCards(html, line, page, moving), end: end + 1 };
-    });
-  },
+    if (id) line.text = `${id[1]} {#${id[2]}}`;
+  }
+  page.lines = replaceBlocks(page.lines, (line, at) => {
+    if (!/^\s*<table\b[^>]*data-view="cards"/.test(line.text)) return undefined;
+    const end = page.lines.findIndex(({ text }, index) => index >= at && text.includes('</table>'));
+    if (end < 0) return undefined;
+    const html = joinLines(page.lines.slice(at, end + 1));
+    return { lines: buildCards(html, line, page, moving), end: end + 1 };
+  });
 };
 
 /** The rows of a table as cards: the first text is the title, a column says where they lead. */

@@ -5,19 +5,16 @@ import { readCall } from './shortcodes/call.ts';
 
 const call = /\{\{[<%]\s*(\/?)filetree\/(container|folder|file)\b([^{}]*?)\s*(\/?)\s*[>%]\}\}/g;
 
-export const fileTree: Rewriting = {
-  name: 'file-tree',
-  rewrite(page) {
-    page.lines = replaceBlocks(page.lines, (line, at) => {
-      if (!/^\s*\{\{[<%]\s*filetree\/container\b/.test(line.text)) return undefined;
-      const end = page.lines.findIndex(
-        ({ text }, index) => index >= at && /\{\{[<%]\s*\/filetree\/container\b/.test(text),
-      );
-      if (end < 0) return undefined;
-      const text = joinLines(page.lines.slice(at, end + 1), ' ');
-      return { lines: buildContainer('file-tree', makeLines(line, listTreeItems(text)), line), end: end + 1 };
-    });
-  },
+export const fileTree: Rewriting = (page) => {
+  page.lines = replaceBlocks(page.lines, (line, at) => {
+    if (!/^\s*\{\{[<%]\s*filetree\/container\b/.test(line.text)) return undefined;
+    const end = page.lines.findIndex(
+      ({ text }, index) => index >= at && /\{\{[<%]\s*\/filetree\/container\b/.test(text),
+    );
+    if (end < 0) return undefined;
+    const text = joinLines(page.lines.slice(at, end + 1), ' ');
+    return { lines: buildContainer('file-tree', makeLines(line, listTreeItems(text)), line), end: end + 1 };
+  });
 };
 
 function listTreeItems(text: string): string[] {

@@ -10,16 +10,13 @@ const directive =
   /(\\?)\{\{\s*#(include|rustdoc_include|playground|playpen)\s+([^\s{}]+)[^{}]*\}\}|\\(?=\{\{\s*#)/g;
 const deepest = 10;
 
-export const directives: Rewriting = {
-  name: 'mdbook',
-  rewrite(page, moving) {
-    page.lines = includeFiles(page.lines, page, moving, { source: page.source, depth: 0 });
-    readTitle(page);
-    unescapeCode(page);
-    convertListings(page);
-    // One tilde strikes out as two do; here it would make a subscript.
-    mapProse(page, (text) => text.replace(/(?<![~\\])~(?=[^\s~])([^~\n]*[^\s~\\])~(?!~)/g, '~~$1~~'));
-  },
+export const directives: Rewriting = (page, moving) => {
+  page.lines = includeFiles(page.lines, page, moving, { source: page.source, depth: 0 });
+  readTitle(page);
+  unescapeCode(page);
+  convertListings(page);
+  // One tilde strikes out as two do; here it would make a subscript.
+  mapProse(page, (text) => text.replace(/(?<![~\\])~(?=[^\s~])([^~\n]*[^\s~\\])~(?!~)/g, '~~$1~~'));
 };
 
 /** The file that lines come from: paths in them start from its folder, also in a file that comes in. */

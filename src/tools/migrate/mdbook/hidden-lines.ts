@@ -8,22 +8,19 @@ type Show = (text: string) => string | undefined;
 
 /** `prefixes`: `output.html.code.hidelines`, by language. */
 export function createHiddenLines(prefixes: Values): Rewriting {
-  return {
-    name: 'mdbook-hidden-lines',
-    rewrite(page) {
-      const kinds = classifyLines(page.lines);
-      let show: Show | undefined;
-      page.lines = page.lines.flatMap((line, at) => {
-        if (kinds[at] === 'open') {
-          const info = readFence(line.text)?.info.trim() ?? '';
-          show = chooseShow(info, prefixes);
-          line.text = line.text.replace(/[\s,]+hidelines=[^\s,]*/, '');
-        }
-        if (kinds[at] !== 'code' || !show) return [line];
-        const text = show(line.text);
-        return text === undefined ? [] : [{ ...line, text }];
-      });
-    },
+  return (page) => {
+    const kinds = classifyLines(page.lines);
+    let show: Show | undefined;
+    page.lines = page.lines.flatMap((line, at) => {
+      if (kinds[at] === 'open') {
+        const info = readFence(line.text)?.info.trim() ?? '';
+        show = chooseShow(info, prefixes);
+        line.text = line.text.replace(/[\s,]+hidelines=[^\s,]*/, '');
+      }
+      if (kinds[at] !== 'code' || !show) return [line];
+      const text = show(line.text);
+      return text === undefined ? [] : [{ ...line, text }];
+    });
   };
 }
 

@@ -91,11 +91,8 @@ async function readMdbook(tree: SourceTree, configPath: string): Promise<SitePla
 }
 
 /** mdBook shows frontmatter as text and knows no draft in it; its preprocessors that read frontmatter do not either. */
-const withoutDraft: Rewriting = {
-  name: 'mdbook-draft',
-  rewrite: ({ meta }) => {
-    delete meta.draft;
-  },
+const withoutDraft: Rewriting = ({ meta }) => {
+  delete meta.draft;
 };
 
 /** False for chapters that `output.html.search.chapter` turns off; of several paths the longest decides. */

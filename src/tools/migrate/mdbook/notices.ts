@@ -11,14 +11,11 @@ import type { Line, Rewriting } from '../shared/model.ts';
 import { findContainer } from '../shared/rewrite/container-name.ts';
 import { replaceElements } from '../shared/rewrite/tag.ts';
 
-export const mdbookNotices: Rewriting = {
-  name: 'mdbook-notices',
-  rewrite(page) {
-    page.lines = convertAdmonish(page.lines);
-    page.lines = replaceElements(page.lines, /^<(div) class="warning">/, ({ body, line }) =>
-      buildContainer('warning', body, line),
-    );
-  },
+export const mdbookNotices: Rewriting = (page) => {
+  page.lines = convertAdmonish(page.lines);
+  page.lines = replaceElements(page.lines, /^<(div) class="warning">/, ({ body, line }) =>
+    buildContainer('warning', body, line),
+  );
 };
 
 /** Converts ```` ```admonish warning title="Careful" ````; collapsible ones become `details`. */

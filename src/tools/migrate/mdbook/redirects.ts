@@ -65,18 +65,15 @@ function parseUrl(text: string, base: string): URL | undefined {
 
 /** Gives headings their further ids. */
 export function createHeadingIds(redirects: BookRedirects): Rewriting {
-  return {
-    name: 'mdbook-heading-ids',
-    rewrite(page) {
-      const kinds = classifyLines(page.lines);
-      for (const { id, of } of redirects.ids.get(page.url) ?? []) {
-        const line = page.lines.find(
-          ({ text }, at) => kinds[at] === '' && /^#{1,6}\s/.test(text) && readId(text) === of,
-        );
-        if (line) line.text = line.text.replace(/^#+\s+/, (mark) => `${mark}<a id="${escapeId(id)}"></a>`);
-        else addTask(page, `No heading has the id "${of}", to which the fragment "#${id}" led.`);
-      }
-    },
+  return (page) => {
+    const kinds = classifyLines(page.lines);
+    for (const { id, of } of redirects.ids.get(page.url) ?? []) {
+      const line = page.lines.find(
+        ({ text }, at) => kinds[at] === '' && /^#{1,6}\s/.test(text) && readId(text) === of,
+      );
+      if (line) line.text = line.text.replace(/^#+\s+/, (mark) => `${mark}<a id="${escapeId(id)}"></a>`);
+      else addTask(page, `No heading has the id "${of}", to which the fragment "#${id}" led.`);
+    }
   };
 }
 

@@ -116,53 +116,46 @@ export const mintlifyComponents = createComponents({
 });
 
 /** Marks within lines: badges, hints, icons. */
-export const mintlifyInline: Rewriting = {
-  name: 'mintlify-inline',
-  rewrite(page) {
-    mapProse(page, (text) =>
-      text.includes('<')
-        ? convertLinkTags(text, 'Link')
-            .replace(/<Icon\b[^<>]*\/>[ \t]?|<Icon\b[^<>]*><\/Icon>[ \t]?/g, () => drop(page, 'icon'))
-            .replace(/<Badge\b[^<>]*>([^<>[\]]*)<\/Badge>/g, '[$1]{.badge}')
-            .replace(/<Tooltip\b([^<>]*)>(.*?)<\/Tooltip>/g, (tag, _, words: string) => {
-              const [tip, cta, href] = ['tip', 'cta', 'href'].map((name) => readAttribute(tag, name));
-              const link = cta !== undefined && href !== undefined ? ` [${cta}](${href})` : '';
-              return tip === undefined && link === '' ? words : `${words} (${`${tip ?? ''}${link}`.trim()})`;
-            })
-        : text,
-    );
-  },
+export const mintlifyInline: Rewriting = (page) => {
+  mapProse(page, (text) =>
+    text.includes('<')
+      ? convertLinkTags(text, 'Link')
+          .replace(/<Icon\b[^<>]*\/>[ \t]?|<Icon\b[^<>]*><\/Icon>[ \t]?/g, () => drop(page, 'icon'))
+          .replace(/<Badge\b[^<>]*>([^<>[\]]*)<\/Badge>/g, '[$1]{.badge}')
+          .replace(/<Tooltip\b([^<>]*)>(.*?)<\/Tooltip>/g, (tag, _, words: string) => {
+            const [tip, cta, href] = ['tip', 'cta', 'href'].map((name) => readAttribute(tag, name));
+            const link = cta !== undefined && href !== undefined ? ` [${cta}](${href})` : '';
+            return tip === undefined && link === '' ? words : `${words} (${`${tip ?? ''}${link}`.trim()})`;
+          })
+      : text,
+  );
 };
 
 const known =
   /^(?:[\w-]+=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+)|\{[^}]*\}|lines|wrap|expandable|twoslash|theme|diff|show-?line-?numbers|line-?numbers)$/i;
 
 /** Titles of fences: Mintlify writes them as words after the language. */
-export const mintlifyFences: Rewriting = {
-  name: 'mintlify-fences',
-  rewrite(page) {
-    for (const line of page.lines) {
-      const [, lead, mark, info = ''] =
-        /^(\s*(?:(?:[-*+]|\d+[.)])\s+)?)(`{3,}|~{3,})([^`]*)$/.exec(line.text) ?? [];
-      if (lead === undefined || info.trim() === '' || !/\s/.test(info.trim())) continue;
-      const [language = '', ...rest] =
-        info.trim().match(/[\w-]+=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+)|\{[^}]*\}|\S+/g) ?? [];
-      const words = rest.filter((part) => !known.test(part));
-      const flags = rest.filter(
-        (part) =>
-          known.test(part) && !/^(?:icon|theme|tag)=|^(?:wrap|expandable|twoslash|theme)$/i.test(part),
-      );
-      const others = flags.map((part) =>
-        part
-          .replace(/^highlight=\{(.*)\}$/, '{$1}')
-          .replace(/^filename=/, 'title=')
-          .replace(/^lines$/i, ':line-numbers'),
-      );
-      const title =
-        words.length > 0 && !others.some((part) => part.startsWith('title='))
-          ? [`title="${words.join(' ').replace(/"/g, "'")}"`]
-          : [];
-      line.text = `${lead}${mark}${[language, ...others.filter((part) => !/^focus=/.test(part)), ...title].join(' ')}`;
-    }
-  },
+export const mintlifyFences: Rewriting = (page) => {
+  for (const line of page.lines) {
+    const [, lead, mark, info = ''] =
+      /^(\s*(?:(?:[-*+]|\d+[.)])\s+)?)(`{3,}|~{3,})([^`]*)$/.exec(line.text) ?? [];
+    if (lead === undefined || info.trim() === '' || !/\s/.test(info.trim())) continue;
+    const [language = '', ...rest] =
+      info.trim().match(/[\w-]+=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+)|\{[^}]*\}|\S+/g) ?? [];
+    const words = rest.filter((part) => !known.test(part));
+    const flags = rest.filter(
+      (part) => known.test(part) && !/^(?:icon|theme|tag)=|^(?:wrap|expandable|twoslash|theme)$/i.test(part),
+    );
+    const others = flags.map((part) =>
+      part
+        .replace(/^highlight=\{(.*)\}$/, '{$1}')
+        .replace(/^filename=/, 'title=')
+        .replace(/^lines$/i, ':line-numbers'),
+    );
+    const title =
+      words.length > 0 && !others.some((part) => part.startsWith('title='))
+        ? [`title="${words.join(' ').replace(/"/g, "'")}"`]
+        : [];
+    line.text = `${lead}${mark}${[language, ...others.filter((part) => !/^focus=/.test(part)), ...title].join(' ')}`;
+  }
 };

@@ -13,29 +13,26 @@ const usual = createPageSettings((meta) => {
     delete meta[key];
 });
 
-export const pageSettings: Rewriting = {
-  name: 'page-settings',
-  rewrite(page, moving) {
-    for (const key of ['openapi', 'asyncapi', 'api', 'openapi-schema']) {
-      const value = readText(page.meta[key]);
-      delete page.meta[key];
-      if (value === undefined) continue;
-      addTask(
-        page,
-        `The page showed "${value}" of an API description, which is left out.`,
-        undefined,
-        'Write `api`: it makes a page of each operation, and `::: api` shows one in a page.',
-      );
-    }
-    const url = readText(page.meta.url);
-    if (url !== undefined)
-      addTask(
-        page,
-        `The page was a link to ${url}.`,
-        undefined,
-        'Write the link into `nav`, and delete the page.',
-      );
-    delete page.meta.url;
-    usual.rewrite(page, moving);
-  },
+export const pageSettings: Rewriting = (page, moving) => {
+  for (const key of ['openapi', 'asyncapi', 'api', 'openapi-schema']) {
+    const value = readText(page.meta[key]);
+    delete page.meta[key];
+    if (value === undefined) continue;
+    addTask(
+      page,
+      `The page showed "${value}" of an API description, which is left out.`,
+      undefined,
+      'Write `api`: it makes a page of each operation, and `::: api` shows one in a page.',
+    );
+  }
+  const url = readText(page.meta.url);
+  if (url !== undefined)
+    addTask(
+      page,
+      `The page was a link to ${url}.`,
+      undefined,
+      'Write the link into `nav`, and delete the page.',
+    );
+  delete page.meta.url;
+  usual(page, moving);
 };

@@ -14,17 +14,14 @@ export function appendFiles(
     const source = folders.map((folder) => joinPath(folder, path)).find((one) => one && tree.has(one));
     return source === undefined ? [] : (tree.read(source) ?? '').split('\n');
   });
-  return {
-    name: 'appended',
-    rewrite(page) {
-      const last = page.lines.at(-1);
-      if (!last || texts.length === 0) return;
-      const prose = joinLines(listProse(page.lines));
-      const used = texts.filter((text) => {
-        const [, word] = /^\*\[([^\]]+)\]:/.exec(text) ?? [];
-        return word === undefined ? text.trim() !== '' : prose.includes(word);
-      });
-      if (used.length > 0) page.lines.push(...makeLines(last, ['', ...used]));
-    },
+  return (page) => {
+    const last = page.lines.at(-1);
+    if (!last || texts.length === 0) return;
+    const prose = joinLines(listProse(page.lines));
+    const used = texts.filter((text) => {
+      const [, word] = /^\*\[([^\]]+)\]:/.exec(text) ?? [];
+      return word === undefined ? text.trim() !== '' : prose.includes(word);
+    });
+    if (used.length > 0) page.lines.push(...makeLines(last, ['', ...used]));
   };
 }

@@ -13,15 +13,12 @@ const heading = /^\s*#{1,6}[ \t]+(.+?)[ \t]*#*$/;
 /** `pages`: all pages whose headings a link can name. */
 export function linkReferences(tree: SourceTree, pages: readonly PagePlan[]): Rewriting {
   let known: Map<string, string> | undefined;
-  return {
-    name: 'autorefs',
-    rewrite(page) {
-      if (!page.lines.some(({ text }) => /\]\[|\]\(\)\{/.test(text))) return;
-      const defined = listDefined(page.lines);
-      known ??= indexHeadings(tree, pages);
-      convertReferences(page.lines, defined, known);
-      mapProse(page, (text) => text.replace(place, '<a id="$1"></a>'));
-    },
+  return (page) => {
+    if (!page.lines.some(({ text }) => /\]\[|\]\(\)\{/.test(text))) return;
+    const defined = listDefined(page.lines);
+    known ??= indexHeadings(tree, pages);
+    convertReferences(page.lines, defined, known);
+    mapProse(page, (text) => text.replace(place, '<a id="$1"></a>'));
   };
 }
 

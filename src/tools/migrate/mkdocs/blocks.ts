@@ -23,11 +23,8 @@ const slashes = /^(\s*)(\/{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*(?:\|(.*))?$/;
 
 const chooseContainer = (word: string) => findContainer(word) ?? 'note';
 
-export const mkdocsBlocks: Rewriting = {
-  name: 'mkdocs-blocks',
-  rewrite(page) {
-    page.lines = convertIndented(page.lines, page, 0);
-  },
+export const mkdocsBlocks: Rewriting = (page) => {
+  page.lines = convertIndented(page.lines, page, 0);
 };
 
 function convertIndented(lines: readonly Line[], page: MovedPage, depth: number): Line[] {

@@ -7,15 +7,12 @@ const code = /(?<![\w:]):[a-z0-9]+(?:-[a-z0-9]+)+:(?![\w:])/g;
 /** Codes of emojis with a hyphen in them. */
 const emoji = /^:(?:e-mail|flag-[a-z]{2}|t-rex|non-|man-|woman-|person-|skin-tone-)/;
 
-export const icons: Rewriting = {
-  name: 'icons',
-  rewrite(page) {
-    mapProse(page, (text, line) => {
-      for (const [found] of text.includes('-') ? text.replace(known, '').matchAll(code) : []) {
-        if (!emoji.test(found))
-          addTask(page, `The icon ${found} shows as text here.`, line, 'Write an emoji, or take it out.');
-      }
-      return text;
-    });
-  },
+export const icons: Rewriting = (page) => {
+  mapProse(page, (text, line) => {
+    for (const [found] of text.includes('-') ? text.replace(known, '').matchAll(code) : []) {
+      if (!emoji.test(found))
+        addTask(page, `The icon ${found} shows as text here.`, line, 'Write an emoji, or take it out.');
+    }
+    return text;
+  });
 };

@@ -3,37 +3,34 @@ import { classifyLines, replaceBlocks } from '../shared/lines.ts';
 import { addTask, type Line, type Rewriting } from '../shared/model.ts';
 import { listDefined } from './autorefs.ts';
 
-export const mkdocstrings: Rewriting = {
-  name: 'mkdocstrings',
-  rewrite(page) {
-    page.lines = replaceBlocks(page.lines, (line, at) => {
-      const name = /^:::[ \t]*([\w-]+(?:\.[\w-]+)+)[ \t]*$/.exec(line.text)?.[1];
-      if (name === undefined) return undefined;
-      let end = at + 1;
-      while (end < page.lines.length && /^(?:\s{2,}\S|\s*$)/.test(page.lines[end]!.text)) end++;
-      const blank = { text: '', from: line.from };
-      addTask(
-        page,
-        `The reference of "${name}" was made from its source code; docgen makes none of Python.`,
-        blank,
-        'Write what readers need of it here, or have another program write markdown, which `pages` reads.',
+export const mkdocstrings: Rewriting = (page) => {
+  page.lines = replaceBlocks(page.lines, (line, at) => {
+    const name = /^:::[ \t]*([\w-]+(?:\.[\w-]+)+)[ \t]*$/.exec(line.text)?.[1];
+    if (name === undefined) return undefined;
+    let end = at + 1;
+    while (end < page.lines.length && /^(?:\s{2,}\S|\s*$)/.test(page.lines[end]!.text)) end++;
+    const blank = { text: '', from: line.from };
+    addTask(
+      page,
+      `The reference of "${name}" was made from its source code; docgen makes none of Python.`,
+      blank,
+      'Write what readers need of it here, or have another program write markdown, which `pages` reads.',
+    );
+    return { lines: [blank], end };
+  });
+  const defined = listDefined(page.lines);
+  const kinds = classifyLines(page.lines);
+  for (const [at, line] of page.lines.entries()) {
+    if (kinds[at] === '' && line.text.includes(']['))
+      line.text = removeReferences(line, defined, (to) =>
+        addTask(
+          page,
+          `This link leads into a generated reference, which there is not: ${to}`,
+          line,
+          'Write an address: [text](https://…).',
+        ),
       );
-      return { lines: [blank], end };
-    });
-    const defined = listDefined(page.lines);
-    const kinds = classifyLines(page.lines);
-    for (const [at, line] of page.lines.entries()) {
-      if (kinds[at] === '' && line.text.includes(']['))
-        line.text = removeReferences(line, defined, (to) =>
-          addTask(
-            page,
-            `This link leads into a generated reference, which there is not: ${to}`,
-            line,
-            'Write an address: [text](https://…).',
-          ),
-        );
-    }
-  },
+  }
 };
 
 /** Replaces `[text][package.name]` by its text, and calls `report`. */

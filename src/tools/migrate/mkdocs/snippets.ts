@@ -8,11 +8,8 @@ import { findSource } from '../shared/source-path.ts';
 const deepest = 10;
 const most = 20_000;
 
-export const mkdocsSnippets: Rewriting = {
-  name: 'mkdocs-snippets',
-  rewrite(page, moving) {
-    page.lines = insertSnippets(page.lines, page, moving, 0);
-  },
+export const mkdocsSnippets: Rewriting = (page, moving) => {
+  page.lines = insertSnippets(page.lines, page, moving, 0);
 };
 
 function insertSnippets(lines: readonly Line[], page: MovedPage, moving: Moving, depth: number): Line[] {

@@ -26,7 +26,7 @@ export function movePage(plan: PagePlan, moving: Moving): MovedPage | undefined 
   };
   if (fault !== undefined) addTask(page, `The frontmatter cannot be read and is left out: ${fault}.`);
   joinMeta(page, plan.meta);
-  for (const { rewrite } of moving.plan.rewritings) rewrite(page, moving);
+  for (const rewrite of moving.plan.rewritings) rewrite(page, moving);
   while (page.lines[0]?.text.trim() === '' && page.lines.length > 1) page.lines.shift();
   escapeVariables(page.lines);
   return page;

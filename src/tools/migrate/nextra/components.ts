@@ -31,35 +31,29 @@ export const nextraComponents = createComponents({
 });
 
 /** Marks within lines. */
-export const nextraInline: Rewriting = {
-  name: 'nextra-inline',
-  rewrite(page) {
-    mapProse(page, (text) =>
-      text.includes('<')
-        ? convertLinkTags(text, 'Link|Anchor|NextLink')
-            .replace(/<(?:Image|ImageZoom)(?=\s)/g, '<img')
-            .replace(/<\/?(?:Bleed|Wrapper)\b[^<>]*>/g, () => drop(page, 'wrapper of Nextra'))
-        : text,
-    );
-  },
+export const nextraInline: Rewriting = (page) => {
+  mapProse(page, (text) =>
+    text.includes('<')
+      ? convertLinkTags(text, 'Link|Anchor|NextLink')
+          .replace(/<(?:Image|ImageZoom)(?=\s)/g, '<img')
+          .replace(/<\/?(?:Bleed|Wrapper)\b[^<>]*>/g, () => drop(page, 'wrapper of Nextra'))
+      : text,
+  );
 };
 
 /** The object `metadata` that a page of Next.js exports is its frontmatter. */
-export const nextraMetadata: Rewriting = {
-  name: 'nextra-metadata',
-  rewrite(page) {
-    const at = page.lines.findIndex(({ text }) => /^export const metadata\b/.test(text));
-    const end = page.lines.findIndex(({ text }, index) => index >= at && /^\}|\}\s*;?$/.test(text));
-    if (at < 0 || end < 0) return;
-    const code = page.lines
-      .slice(at, end + 1)
-      .map(({ text }) => text.replace(/^export /, '').replace(/^(const metadata)\s*:[^=]*=/, '$1 ='))
-      .join('\n');
-    const value = evaluateExpression(code, 'metadata');
-    for (const key of ['title', 'description'])
-      page.meta[key] ??= readText(value, key) ?? readText(value, `${key}.absolute`);
-    page.lines.splice(at, end - at + 1);
-  },
+export const nextraMetadata: Rewriting = (page) => {
+  const at = page.lines.findIndex(({ text }) => /^export const metadata\b/.test(text));
+  const end = page.lines.findIndex(({ text }, index) => index >= at && /^\}|\}\s*;?$/.test(text));
+  if (at < 0 || end < 0) return;
+  const code = page.lines
+    .slice(at, end + 1)
+    .map(({ text }) => text.replace(/^export /, '').replace(/^(const metadata)\s*:[^=]*=/, '$1 ='))
+    .join('\n');
+  const value = evaluateExpression(code, 'metadata');
+  for (const key of ['title', 'description'])
+    page.meta[key] ??= readText(value, key) ?? readText(value, `${key}.absolute`);
+  page.lines.splice(at, end - at + 1);
 };
 
 export const pageSettings = createPageSettings((meta) => {

@@ -100,44 +100,36 @@ export const rspressComponents = createComponents({
 });
 
 /** Marks within lines. */
-export const rspressInline: Rewriting = {
-  name: 'rspress-inline',
-  rewrite(page) {
-    mapProse(page, (text) =>
-      text.includes('<')
-        ? convertLinkTags(text, 'Link')
-            .replace(/<Badge\b([^<>]*?)(?:\/>|>([^<]*)<\/Badge>)/g, (tag, _, inner?: string) => {
-              const label = readAttribute(tag, 'text') ?? inner?.trim() ?? '';
-              return label === '' ? '' : `[${label}]{.badge}`;
-            })
-            .replace(/<SourceCode\b[^<>]*\/>/g, (tag) => {
-              const href = readAttribute(tag, 'href') ?? '#';
-              return `[${href.replace(/^.*\//, '')}](${href})`;
-            })
-            .replace(/<\/?(?:BrowserOnly|NoSSR)>/g, () => drop(page, 'wrapper of Rspress'))
-        : text,
-    );
-  },
+export const rspressInline: Rewriting = (page) => {
+  mapProse(page, (text) =>
+    text.includes('<')
+      ? convertLinkTags(text, 'Link')
+          .replace(/<Badge\b([^<>]*?)(?:\/>|>([^<]*)<\/Badge>)/g, (tag, _, inner?: string) => {
+            const label = readAttribute(tag, 'text') ?? inner?.trim() ?? '';
+            return label === '' ? '' : `[${label}]{.badge}`;
+          })
+          .replace(/<SourceCode\b[^<>]*\/>/g, (tag) => {
+            const href = readAttribute(tag, 'href') ?? '#';
+            return `[${href.replace(/^.*\//, '')}](${href})`;
+          })
+          .replace(/<\/?(?:BrowserOnly|NoSSR)>/g, () => drop(page, 'wrapper of Rspress'))
+      : text,
+  );
 };
 
 /** A fence without lines shows the file that it names: `file="./a.ts"`. */
-export const rspressFiles: Rewriting = {
-  name: 'rspress-files',
-  rewrite(page, moving) {
-    const kinds = classifyLines(page.lines);
-    page.lines = page.lines.flatMap((line, at) => {
-      const path =
-        kinds[at] === 'open'
-          ? /\sfile=["']?([^\s"']+)/.exec(readFence(line.text)?.info ?? '')?.[1]
-          : undefined;
-      if (path === undefined) return line;
-      const source = joinPath(getFolder(page.source), path.replace(/^<root>\//, '/'));
-      const lines = readIncluded(page, moving, source);
-      line.text = line.text.replace(/\sfile=(?:"[^"]*"|'[^']*'|\S+)/, '');
-      const isEmpty = kinds[at + 1] === 'close';
-      return lines && isEmpty ? [line, ...makeLines(line, lines)] : line;
-    });
-  },
+export const rspressFiles: Rewriting = (page, moving) => {
+  const kinds = classifyLines(page.lines);
+  page.lines = page.lines.flatMap((line, at) => {
+    const path =
+      kinds[at] === 'open' ? /\sfile=["']?([^\s"']+)/.exec(readFence(line.text)?.info ?? '')?.[1] : undefined;
+    if (path === undefined) return line;
+    const source = joinPath(getFolder(page.source), path.replace(/^<root>\//, '/'));
+    const lines = readIncluded(page, moving, source);
+    line.text = line.text.replace(/\sfile=(?:"[^"]*"|'[^']*'|\S+)/, '');
+    const isEmpty = kinds[at + 1] === 'close';
+    return lines && isEmpty ? [line, ...makeLines(line, lines)] : line;
+  });
 };
 
 export const pageSettings = createPageSettings((meta) => {

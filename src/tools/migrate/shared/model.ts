@@ -137,10 +137,7 @@ export function buildTreeKey(
 }
 
 /** Converts one feature of the other generator to docgen's. */
-export type Rewriting = {
-  readonly name: string;
-  rewrite(page: MovedPage, moving: Moving): void;
-};
+export type Rewriting = (page: MovedPage, moving: Moving) => void;
 
 export type Generator = {
   /** Its name as people write it: 'VitePress'. */

@@ -4,21 +4,16 @@ import { drop, type Line, type Rewriting } from '../shared/model.ts';
 import { findContainer } from '../shared/rewrite/container-name.ts';
 import { readAttribute, replaceElements } from '../shared/rewrite/tag.ts';
 
-export const starlightComponents: Rewriting = {
-  name: 'starlight-components',
-  rewrite(page) {
-    page.lines = convertFrames(page.lines, 0);
-    for (const line of listProse(page.lines)) line.text = convertLinkCards(line.text);
-    mapProse(page, (text) =>
-      text
-        .replace(/<Icon\b[^<>]*\/>\s*/g, () => drop(page, 'icon'))
-        .replace(/<(?:Image|Picture)(?=\s)/g, '<img')
-        .replace(/<Badge\b([^<>]*?)\/>/g, (tag) => `[${readAttribute(tag, 'text') ?? ''}]{.badge}`)
-        .replace(/<LinkButton\b([^<>]*)>([^<]*)<\/LinkButton>/g, (tag, _, text) =>
-          buildLink(tag, text.trim()),
-        ),
-    );
-  },
+export const starlightComponents: Rewriting = (page) => {
+  page.lines = convertFrames(page.lines, 0);
+  for (const line of listProse(page.lines)) line.text = convertLinkCards(line.text);
+  mapProse(page, (text) =>
+    text
+      .replace(/<Icon\b[^<>]*\/>\s*/g, () => drop(page, 'icon'))
+      .replace(/<(?:Image|Picture)(?=\s)/g, '<img')
+      .replace(/<Badge\b([^<>]*?)\/>/g, (tag) => `[${readAttribute(tag, 'text') ?? ''}]{.badge}`)
+      .replace(/<LinkButton\b([^<>]*)>([^<]*)<\/LinkButton>/g, (tag, _, text) => buildLink(tag, text.trim())),
+  );
 };
 
 /** Components with a container of the same meaning. */

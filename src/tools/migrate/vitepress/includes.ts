@@ -33,17 +33,14 @@ export function listIncludes(tree: SourceTree, source: string): Includes {
 }
 
 export function createIncludes(includes: Includes): Rewriting {
-  return {
-    name: 'vitepress-includes',
-    rewrite(page, moving) {
-      for (const name of includes.get(page.source) ?? []) page.lines = markSection(page.lines, name);
-      writeMarks(listProse(page.lines));
-      const kinds = classifyLines(page.lines);
-      page.lines = page.lines.flatMap((line, at) => {
-        if (kinds[at] === '' && line.text.includes('<<<')) return convertSnippet(page, moving, line);
-        return line.text.includes('@include') ? convertInclude(page, moving, line, kinds[at] === '') : [line];
-      });
-    },
+  return (page, moving) => {
+    for (const name of includes.get(page.source) ?? []) page.lines = markSection(page.lines, name);
+    writeMarks(listProse(page.lines));
+    const kinds = classifyLines(page.lines);
+    page.lines = page.lines.flatMap((line, at) => {
+      if (kinds[at] === '' && line.text.includes('<<<')) return convertSnippet(page, moving, line);
+      return line.text.includes('@include') ? convertInclude(page, moving, line, kinds[at] === '') : [line];
+    });
   };
 }
 

@@ -2,14 +2,11 @@
 import { classifyLines, readFence } from '../shared/lines.ts';
 import type { Rewriting } from '../shared/model.ts';
 
-export const numbered: Rewriting = {
-  name: 'numbered',
-  rewrite(page) {
-    const kinds = classifyLines(page.lines);
-    for (const [at, line] of page.lines.entries()) {
-      const info = kinds[at] === 'open' ? (readFence(line.text)?.info.trim() ?? '') : '';
-      if (info === '' || /line-numbers|^(?:mermaid|math)\b/.test(info)) continue;
-      line.text = line.text.replace(/^(.*?(?:`{3,}|~{3,})\s*[\w+#-]*)/, '$1:line-numbers');
-    }
-  },
+export const numbered: Rewriting = (page) => {
+  const kinds = classifyLines(page.lines);
+  for (const [at, line] of page.lines.entries()) {
+    const info = kinds[at] === 'open' ? (readFence(line.text)?.info.trim() ?? '') : '';
+    if (info === '' || /line-numbers|^(?:mermaid|math)\b/.test(info)) continue;
+    line.text = line.text.replace(/^(.*?(?:`{3,}|~{3,})\s*[\w+#-]*)/, '$1:line-numbers');
+  }
 };

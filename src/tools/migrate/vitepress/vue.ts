@@ -5,30 +5,27 @@ import { classifyLines, mapProse } from '../shared/lines.ts';
 import { drop, type MovedPage, type Rewriting } from '../shared/model.ts';
 import { readPath } from '../shared/script/values.ts';
 
-export const vue: Rewriting = {
-  name: 'vue',
-  rewrite(page) {
-    const kinds = classifyLines(page.lines);
-    mapProse(page, (text) =>
-      text
-        .replace(
-          /\s*<[Bb]adge\b([^>]*?)(?:\/>|>([^<]*)<\/[Bb]adge>)/g,
-          (_, attributes: string, inner?: string) => {
-            const label = /\btext=["']([^"']*)["']/.exec(attributes)?.[1] ?? inner?.trim() ?? '';
-            // `[^` would start a footnote.
-            return label === '' ? '' : ` [${label.replace(/^\^/, '\\^')}]{.badge}`;
-          },
-        )
-        .replace(/<\/?ClientOnly>/g, () => drop(page, 'wrapper of Vue'))
-        .replace(/\{\{\s*\$frontmatter\.([\w.]+)\s*\}\}/g, (whole, path: string) => {
-          const value = readPath(page.meta, path) ?? (path === 'title' ? readFirstHeading(page) : undefined);
-          return typeof value === 'string' || typeof value === 'number' ? String(value) : whole;
-        }),
-    );
-    for (const [index, line] of page.lines.entries()) {
-      if (kinds[index] === '') line.text = addBadgeId(line.text);
-    }
-  },
+export const vue: Rewriting = (page) => {
+  const kinds = classifyLines(page.lines);
+  mapProse(page, (text) =>
+    text
+      .replace(
+        /\s*<[Bb]adge\b([^>]*?)(?:\/>|>([^<]*)<\/[Bb]adge>)/g,
+        (_, attributes: string, inner?: string) => {
+          const label = /\btext=["']([^"']*)["']/.exec(attributes)?.[1] ?? inner?.trim() ?? '';
+          // `[^` would start a footnote.
+          return label === '' ? '' : ` [${label.replace(/^\^/, '\\^')}]{.badge}`;
+        },
+      )
+      .replace(/<\/?ClientOnly>/g, () => drop(page, 'wrapper of Vue'))
+      .replace(/\{\{\s*\$frontmatter\.([\w.]+)\s*\}\}/g, (whole, path: string) => {
+        const value = readPath(page.meta, path) ?? (path === 'title' ? readFirstHeading(page) : undefined);
+        return typeof value === 'string' || typeof value === 'number' ? String(value) : whole;
+      }),
+  );
+  for (const [index, line] of page.lines.entries()) {
+    if (kinds[index] === '') line.text = addBadgeId(line.text);
+  }
 };
 
 /** The text of the page's first heading. */

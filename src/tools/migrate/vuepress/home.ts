@@ -7,38 +7,35 @@ import { stripTags } from '../shared/settings/hero.ts';
 const keys =
   'home heroText heroImage heroImageDark heroAlt heroHeight heroStyle tagline actions features highlights actionText actionLink footer bgImage bgImageDark bgImageStyle heroFullScreen';
 
-export const home: Rewriting = {
-  name: 'home',
-  rewrite(page) {
-    const { meta } = page;
-    if (meta.home !== true) return;
-    const title = stripTags(meta.heroText);
-    if (title !== undefined) {
-      if (readText(meta.title) !== undefined) meta.sidebar ??= meta.title;
-      meta.title = title;
-    }
-    const old =
-      readText(meta.actionText) === undefined ? [] : [{ text: meta.actionText, link: meta.actionLink }];
-    const actions = [...readObjects(meta.actions), ...old].flatMap(({ text, link }) => {
-      const [label, href] = [stripTags(text), readText(link)];
-      return label === undefined ? [] : [href === undefined ? label : `[${label}](${href})`];
-    });
-    const lines = [
-      ...paragraph(stripTags(meta.tagline)),
-      ...paragraph(actions.join(' · ')),
-      ...listFeatures(readObjects(meta.features)),
-      ...readObjects(meta.highlights).flatMap((one) => [
-        ...(stripTags(one.header) === undefined ? [] : [`## ${stripTags(one.header)}`, '']),
-        ...paragraph(stripTags(one.description)),
-        ...listFeatures([...readObjects(one.features), ...readObjects(one.highlights)]),
-      ]),
-    ];
-    const footer = paragraph(stripTags(meta.footer));
-    for (const key of keys.split(' ')) delete meta[key];
-    drop(page, 'look of the home page');
-    const at = { text: '', from: 1 };
-    page.lines = [...makeLines(at, lines), ...trimLines(page.lines), ...makeLines(at, ['', ...footer])];
-  },
+export const home: Rewriting = (page) => {
+  const { meta } = page;
+  if (meta.home !== true) return;
+  const title = stripTags(meta.heroText);
+  if (title !== undefined) {
+    if (readText(meta.title) !== undefined) meta.sidebar ??= meta.title;
+    meta.title = title;
+  }
+  const old =
+    readText(meta.actionText) === undefined ? [] : [{ text: meta.actionText, link: meta.actionLink }];
+  const actions = [...readObjects(meta.actions), ...old].flatMap(({ text, link }) => {
+    const [label, href] = [stripTags(text), readText(link)];
+    return label === undefined ? [] : [href === undefined ? label : `[${label}](${href})`];
+  });
+  const lines = [
+    ...paragraph(stripTags(meta.tagline)),
+    ...paragraph(actions.join(' · ')),
+    ...listFeatures(readObjects(meta.features)),
+    ...readObjects(meta.highlights).flatMap((one) => [
+      ...(stripTags(one.header) === undefined ? [] : [`## ${stripTags(one.header)}`, '']),
+      ...paragraph(stripTags(one.description)),
+      ...listFeatures([...readObjects(one.features), ...readObjects(one.highlights)]),
+    ]),
+  ];
+  const footer = paragraph(stripTags(meta.footer));
+  for (const key of keys.split(' ')) delete meta[key];
+  drop(page, 'look of the home page');
+  const at = { text: '', from: 1 };
+  page.lines = [...makeLines(at, lines), ...trimLines(page.lines), ...makeLines(at, ['', ...footer])];
 };
 
 function paragraph(text: string | undefined): string[] {

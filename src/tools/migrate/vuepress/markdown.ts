@@ -8,44 +8,39 @@ import { readAttribute } from '../shared/rewrite/tag.ts';
 import { findSource, writeInclude } from '../shared/source-path.ts';
 
 /** `::: code-tabs#shell` with `@tab npm` -> `::: tabs key:shell` with `== npm`. */
-export const vuepressTabs: Rewriting = {
-  name: 'vuepress-tabs',
-  rewrite(page) {
-    const kinds = classifyLines(page.lines);
-    const open: { colons: string; isItem: boolean }[] = [];
-    page.lines = page.lines.flatMap((line, at) => {
-      if (kinds[at] !== '') return line;
-      const old = convertOldGroup(line);
-      if (old) return old;
-      const [, lead, colons, name = '', rest = ''] = /^(\s*)(:{3,})[ \t]*([\w-]+)(.*)$/.exec(line.text) ?? [];
-      if (lead !== undefined && colons !== undefined) {
-        const isItem = name === 'code-group-item';
-        open.push({ colons, isItem });
-        if (isItem)
-          return makeLines(line, [
-            `${lead}== ${rest.replace(/:(?:active|no-line-numbers)\b/g, '').trim()}`,
-            '',
-          ]);
-        if (!/^(?:code-tabs|tabs|code-group)$/.test(name))
-          return name === 'preview' ? makeLines(line, openPreview(lead, colons, rest)) : line;
-        const isGroup = name === 'code-group' && !hasItems(page.lines, at);
-        const key = /#([\w-]+)/.exec(rest)?.[1];
-        return isGroup
-          ? line
-          : makeLines(line, [`${lead}${colons} tabs${key === undefined ? '' : ` key:${key}`}`]);
-      }
-      const [, closing] = /^\s*(:{3,})\s*$/.exec(line.text) ?? [];
-      if (closing !== undefined) {
-        const found = open.findLastIndex((one) => one.colons.length === closing.length);
-        const [closed] = found < 0 ? [] : open.splice(found);
-        return closed?.isItem ? makeLines(line, ['']) : line;
-      }
-      const [, indent, label] = /^(\s*)@tab(?::active)?\s+(.+?)\s*$/.exec(line.text) ?? [];
-      return label === undefined
+export const vuepressTabs: Rewriting = (page) => {
+  const kinds = classifyLines(page.lines);
+  const open: { colons: string; isItem: boolean }[] = [];
+  page.lines = page.lines.flatMap((line, at) => {
+    if (kinds[at] !== '') return line;
+    const old = convertOldGroup(line);
+    if (old) return old;
+    const [, lead, colons, name = '', rest = ''] = /^(\s*)(:{3,})[ \t]*([\w-]+)(.*)$/.exec(line.text) ?? [];
+    if (lead !== undefined && colons !== undefined) {
+      const isItem = name === 'code-group-item';
+      open.push({ colons, isItem });
+      if (isItem)
+        return makeLines(line, [
+          `${lead}== ${rest.replace(/:(?:active|no-line-numbers)\b/g, '').trim()}`,
+          '',
+        ]);
+      if (!/^(?:code-tabs|tabs|code-group)$/.test(name))
+        return name === 'preview' ? makeLines(line, openPreview(lead, colons, rest)) : line;
+      const isGroup = name === 'code-group' && !hasItems(page.lines, at);
+      const key = /#([\w-]+)/.exec(rest)?.[1];
+      return isGroup
         ? line
-        : makeLines(line, [`${indent}== ${label.replace(/\s*#\S+$/, '')}`, '']);
-    });
-  },
+        : makeLines(line, [`${lead}${colons} tabs${key === undefined ? '' : ` key:${key}`}`]);
+    }
+    const [, closing] = /^\s*(:{3,})\s*$/.exec(line.text) ?? [];
+    if (closing !== undefined) {
+      const found = open.findLastIndex((one) => one.colons.length === closing.length);
+      const [closed] = found < 0 ? [] : open.splice(found);
+      return closed?.isItem ? makeLines(line, ['']) : line;
+    }
+    const [, indent, label] = /^(\s*)@tab(?::active)?\s+(.+?)\s*$/.exec(line.text) ?? [];
+    return label === undefined ? line : makeLines(line, [`${indent}== ${label.replace(/\s*#\S+$/, '')}`, '']);
+  });
 };
 
 /** `<CodeGroup>` with `<CodeGroupItem title="a">`, the form before containers. */
@@ -72,18 +67,15 @@ function hasItems(lines: readonly Line[], from: number): boolean {
 }
 
 /** `@[code{1-5} js](../a.js)` -> a fence with those lines; includes of texts lead to their new place. */
-export const vuepressIncludes: Rewriting = {
-  name: 'vuepress-includes',
-  rewrite(page, moving) {
-    const kinds = classifyLines(page.lines);
-    page.lines = page.lines.flatMap(
-      (line, at) =>
-        (kinds[at] === '' ? includeCode(page, moving, line) : undefined) ??
-        includeText(page, moving, line, kinds[at] === '') ??
-        line,
-    );
-    writeMarks(listProse(page.lines));
-  },
+export const vuepressIncludes: Rewriting = (page, moving) => {
+  const kinds = classifyLines(page.lines);
+  page.lines = page.lines.flatMap(
+    (line, at) =>
+      (kinds[at] === '' ? includeCode(page, moving, line) : undefined) ??
+      includeText(page, moving, line, kinds[at] === '') ??
+      line,
+  );
+  writeMarks(listProse(page.lines));
 };
 
 /** `@[code{1-5} js](./a.js)`, and as version 1 writes it `<<< @/a.js{1,3}`. */
@@ -148,25 +140,22 @@ function includeText(page: MovedPage, moving: Moving, line: Line, isProse: boole
 }
 
 /** Elements of Vue. */
-export const vuepressVue: Rewriting = {
-  name: 'vuepress-vue',
-  rewrite(page) {
-    mapProse(page, (text) =>
-      text.includes('<')
-        ? text
-            .replace(
-              /<(?:RouteLink|RouterLink)\b([^<>]*)>(.*?)<\/(?:RouteLink|RouterLink)>/g,
-              (tag, _, words: string) => `[${words}](${readAttribute(tag, 'to') ?? '#'})`,
-            )
-            .replace(/\s*<Badge\b([^<>]*?)(?:\/>|>([^<]*)<\/Badge>)/g, (tag, _, inner?: string) => {
-              const label = readAttribute(tag, 'text') ?? inner?.trim() ?? '';
-              return label === '' ? '' : ` [${label}]{.badge}`;
-            })
-            .replace(/<\/?(?:ClientOnly|NonSsrFriendlyComponent)>/g, () => drop(page, 'wrapper of Vue'))
-            .replace(/<(?:HopeIcon|VPIcon|Icon|FontIcon|Content|AutoLink)\b[^<>]*(?:\/>|><\/\w+>)/g, () =>
-              drop(page, 'icon'),
-            )
-        : text,
-    );
-  },
+export const vuepressVue: Rewriting = (page) => {
+  mapProse(page, (text) =>
+    text.includes('<')
+      ? text
+          .replace(
+            /<(?:RouteLink|RouterLink)\b([^<>]*)>(.*?)<\/(?:RouteLink|RouterLink)>/g,
+            (tag, _, words: string) => `[${words}](${readAttribute(tag, 'to') ?? '#'})`,
+          )
+          .replace(/\s*<Badge\b([^<>]*?)(?:\/>|>([^<]*)<\/Badge>)/g, (tag, _, inner?: string) => {
+            const label = readAttribute(tag, 'text') ?? inner?.trim() ?? '';
+            return label === '' ? '' : ` [${label}]{.badge}`;
+          })
+          .replace(/<\/?(?:ClientOnly|NonSsrFriendlyComponent)>/g, () => drop(page, 'wrapper of Vue'))
+          .replace(/<(?:HopeIcon|VPIcon|Icon|FontIcon|Content|AutoLink)\b[^<>]*(?:\/>|><\/\w+>)/g, () =>
+            drop(page, 'icon'),
+          )
+      : text,
+  );
 };

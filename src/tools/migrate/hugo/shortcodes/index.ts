@@ -16,9 +16,9 @@ const tag =
   /\{\{([<%])\s*(\/?)\s*([\w./-]+)((?:\s(?:"(?:[^"\\]|\\.)*"|`[^`]*`|(?!\{\{[<%])[^"`])*?)?)\s*(\/?)\s*[>%]\}\}/;
 const all = new RegExp(tag.source, 'g');
 
-export const shortcodes = (site: Pick<Place, 'params' | 'templates'>): Rewriting => ({
-  name: 'shortcodes',
-  rewrite(page, moving) {
+export const shortcodes =
+  (site: Pick<Place, 'params' | 'templates'>): Rewriting =>
+  (page, moving) => {
     const place = { page, moving, ...site };
     if (!page.lines.some(({ text }) => text.includes('{{'))) return;
     joinCalls(page);
@@ -27,8 +27,7 @@ export const shortcodes = (site: Pick<Place, 'params' | 'templates'>): Rewriting
     page.lines = convertBlocks(page.lines, place, 0);
     mapProse(page, (text) => text.replace(/\{\{(?=[<%]\/\*)/g, '\\{{'));
     for (const line of page.lines) line.text = unescapeCalls(line.text);
-  },
-});
+  };
 
 /** Splits a line whose new text has several lines. */
 function splitText(line: Line, text: string): Line[] {

@@ -59,7 +59,7 @@ function readOld(page: MovedPage, { tree, plan, bySource }: Moving): Old | undef
     ...page,
     lines: texts.slice(above).map((one, at) => ({ text: one, from: above + at + 1 })),
   };
-  for (const { rewrite } of plan.unseen ?? []) rewrite(source, { tree, plan, bySource } as Moving);
+  for (const rewrite of plan.unseen ?? []) rewrite(source, { tree, plan, bySource } as Moving);
   const lines = listVisible(source.lines).map(({ line, text: own, code, attributes }) => ({
     line,
     texts: [own, ...code, ...attributes],

@@ -10,20 +10,17 @@ const beginning = /^\s*(?:[-*+]\s|\d{1,9}[.)]\s|>|={1,}\s*$|-{1,}\s*$)/;
 /** The kind and title of an alert, which stand alone on the first line of a quote. */
 const alert = /^\s*\[![\w-]+\]/;
 
-export const breaks: Rewriting = {
-  name: 'breaks',
-  rewrite({ lines }) {
-    const kinds = classifyLines(lines);
-    for (let at = 0; at + 1 < lines.length; at++) {
-      if (kinds[at] !== '' || kinds[at + 1] !== '') continue;
-      const [depth, text] = splitQuote(lines[at]!.text);
-      const [nextDepth, next] = splitQuote(lines[at + 1]!.text);
-      const isText = text.trim() !== '' && !block.test(text.replace(/^\s*(?:[-*+]|\d{1,9}[.)])\s+/, ''));
-      const isWhole = depth !== nextDepth || (depth > 0 && alert.test(text));
-      if (!isText || isWhole || next.trim() === '' || block.test(next) || beginning.test(next)) continue;
-      if (!/(?:\\|<br\s*\/?>)\s*$/.test(text)) lines[at]!.text = `${lines[at]!.text.trimEnd()}\\`;
-    }
-  },
+export const breaks: Rewriting = ({ lines }) => {
+  const kinds = classifyLines(lines);
+  for (let at = 0; at + 1 < lines.length; at++) {
+    if (kinds[at] !== '' || kinds[at + 1] !== '') continue;
+    const [depth, text] = splitQuote(lines[at]!.text);
+    const [nextDepth, next] = splitQuote(lines[at + 1]!.text);
+    const isText = text.trim() !== '' && !block.test(text.replace(/^\s*(?:[-*+]|\d{1,9}[.)])\s+/, ''));
+    const isWhole = depth !== nextDepth || (depth > 0 && alert.test(text));
+    if (!isText || isWhole || next.trim() === '' || block.test(next) || beginning.test(next)) continue;
+    if (!/(?:\\|<br\s*\/?>)\s*$/.test(text)) lines[at]!.text = `${lines[at]!.text.trimEnd()}\\`;
+  }
 };
 
 /** The depth of quotes, and the text in them. */

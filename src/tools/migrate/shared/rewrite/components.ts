@@ -38,13 +38,10 @@ export function createComponents(own: Builders): Rewriting {
       return { lines: indentLines([...built, ...rest], readIndent(line.text)), end: found?.end ?? tag.end };
     });
   };
-  return {
-    name: 'components',
-    rewrite(page, moving) {
-      if (!page.lines.some(({ text }) => /<[A-Za-z]/.test(text))) return;
-      page.lines = splitAfter(page.lines, split);
-      page.lines = joinBlanks(convert(page.lines, page, moving, 0));
-    },
+  return (page, moving) => {
+    if (!page.lines.some(({ text }) => /<[A-Za-z]/.test(text))) return;
+    page.lines = splitAfter(page.lines, split);
+    page.lines = joinBlanks(convert(page.lines, page, moving, 0));
   };
 }
 
@@ -100,14 +97,11 @@ function splitAfter(lines: readonly Line[], end: RegExp): Line[] {
  * values that only running code gives. `origin`: who drew them.
  */
 export function createLeftovers(origin: string): Rewriting {
-  return {
-    name: 'leftovers',
-    rewrite(page) {
-      const kinds = classifyLines(page.lines);
-      for (const [at, line] of page.lines.entries()) {
-        if (kinds[at] === '' && /<\/?[A-Z]/.test(line.text)) keepTags(page, line, origin);
-      }
-    },
+  return (page) => {
+    const kinds = classifyLines(page.lines);
+    for (const [at, line] of page.lines.entries()) {
+      if (kinds[at] === '' && /<\/?[A-Z]/.test(line.text)) keepTags(page, line, origin);
+    }
   };
 }
 

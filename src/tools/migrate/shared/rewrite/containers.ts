@@ -9,34 +9,31 @@ const opening = /^(\s*(?:(?:[-*+]|\d+[.)])\s+|>\s?)*)(:{3,})[ \t]*([A-Za-z][\w-]
 const wrappers = /^(?:raw|v-pre|center|left|right|align|row|col|grid|vue)$/;
 const unchanged = /^(?:code-group|tabs|steps|only|details)$/;
 
-export const containers: Rewriting = {
-  name: 'containers',
-  rewrite(page) {
-    const kinds = classifyLines(page.lines);
-    convertNotices(page.lines, kinds);
-    const open: { colons: string; isGone: boolean }[] = [];
-    const result: Line[] = [];
-    for (const [at, line] of page.lines.entries()) {
-      const [, lead, colons, name = '', rest = ''] = kinds[at] === '' ? (opening.exec(line.text) ?? []) : [];
-      const [, closing] = kinds[at] === '' ? (/^[\s>]*(:{3,})\s*$/.exec(line.text) ?? []) : [];
-      if (colons !== undefined && lead !== undefined) {
-        const isGone = wrappers.test(name.toLowerCase());
-        open.push({ colons, isGone });
-        if (isGone) {
-          drop(page, `container: ${name}`);
-          continue;
-        }
-        const ours = unchanged.test(name) ? name : findContainer(name);
-        if (ours !== undefined) line.text = `${lead}${colons} ${ours}${readContainerTitle(rest, name, ours)}`;
-      } else if (closing !== undefined) {
-        const found = open.findLastIndex((one) => one.colons.length === closing.length);
-        const [closed] = found < 0 ? [] : open.splice(found);
-        if (closed?.isGone) continue;
+export const containers: Rewriting = (page) => {
+  const kinds = classifyLines(page.lines);
+  convertNotices(page.lines, kinds);
+  const open: { colons: string; isGone: boolean }[] = [];
+  const result: Line[] = [];
+  for (const [at, line] of page.lines.entries()) {
+    const [, lead, colons, name = '', rest = ''] = kinds[at] === '' ? (opening.exec(line.text) ?? []) : [];
+    const [, closing] = kinds[at] === '' ? (/^[\s>]*(:{3,})\s*$/.exec(line.text) ?? []) : [];
+    if (colons !== undefined && lead !== undefined) {
+      const isGone = wrappers.test(name.toLowerCase());
+      open.push({ colons, isGone });
+      if (isGone) {
+        drop(page, `container: ${name}`);
+        continue;
       }
-      result.push(line);
+      const ours = unchanged.test(name) ? name : findContainer(name);
+      if (ours !== undefined) line.text = `${lead}${colons} ${ours}${readContainerTitle(rest, name, ours)}`;
+    } else if (closing !== undefined) {
+      const found = open.findLastIndex((one) => one.colons.length === closing.length);
+      const [closed] = found < 0 ? [] : open.splice(found);
+      if (closed?.isGone) continue;
     }
-    page.lines = result;
-  },
+    result.push(line);
+  }
+  page.lines = result;
 };
 
 const notice = /^((?:\s*(?:[-*+]|\d+[.)])\s+)?\s*(?:>\s?)+)\[!([A-Za-z][\w-]*)\][+-]?[ \t]*(.*)$/;

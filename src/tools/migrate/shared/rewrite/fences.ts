@@ -5,33 +5,30 @@ import { readFenceInfo } from '#model/markup/fence-info';
 import { classifyLines as fencesOf, readFence } from '../lines.ts';
 import { drop, type Rewriting } from '../model.ts';
 
-export const fences: Rewriting = {
-  name: 'fences',
-  rewrite(page) {
-    const kinds = fencesOf(page.lines);
-    for (const [at, line] of page.lines.entries()) {
-      if (kinds[at] !== 'open') continue;
-      const fence = readFence(line.text)!;
-      if (fence.info.trim() === '') continue;
-      const head = line.text.slice(0, line.text.length - fence.info.length);
-      // `rust,ignore`: the first word is the language.
-      let info = fence.info.trim().replace(/^([A-Za-z][\w+#-]*),[\w,=\d.-]*/, '$1');
-      // Convert or drop unknown parts, such as Hugo's `{hl_lines=[1]}` and Pandoc's `{.py}`.
-      for (let turn = 0; turn < 8; turn++) {
-        const [unknown] = readFenceInfo(info).unknown;
-        if (unknown === undefined) break;
-        const [edit] = fixFenceSettings(unknown, [head + info], 0) ?? [];
-        if (edit && edit.to !== head + info) info = edit.to.slice(head.length);
-        else {
-          if (!info.includes(unknown)) break;
-          drop(page, `fence: ${unknown.split('=')[0]}`);
-          info = info.replace(unknown, '').replace(/\s+/g, ' ').trim();
-        }
+export const fences: Rewriting = (page) => {
+  const kinds = fencesOf(page.lines);
+  for (const [at, line] of page.lines.entries()) {
+    if (kinds[at] !== 'open') continue;
+    const fence = readFence(line.text)!;
+    if (fence.info.trim() === '') continue;
+    const head = line.text.slice(0, line.text.length - fence.info.length);
+    // `rust,ignore`: the first word is the language.
+    let info = fence.info.trim().replace(/^([A-Za-z][\w+#-]*),[\w,=\d.-]*/, '$1');
+    // Convert or drop unknown parts, such as Hugo's `{hl_lines=[1]}` and Pandoc's `{.py}`.
+    for (let turn = 0; turn < 8; turn++) {
+      const [unknown] = readFenceInfo(info).unknown;
+      if (unknown === undefined) break;
+      const [edit] = fixFenceSettings(unknown, [head + info], 0) ?? [];
+      if (edit && edit.to !== head + info) info = edit.to.slice(head.length);
+      else {
+        if (!info.includes(unknown)) break;
+        drop(page, `fence: ${unknown.split('=')[0]}`);
+        info = info.replace(unknown, '').replace(/\s+/g, ' ').trim();
       }
-      line.text = head + info.replace(/^go-(html|text)-template\b/, '$1');
     }
-    convertMarks(page.lines);
-  },
+    line.text = head + info.replace(/^go-(html|text)-template\b/, '$1');
+  }
+  convertMarks(page.lines);
 };
 
 /** Converts `// highlight-next-line` and similar comments. */

@@ -3,18 +3,15 @@ import { classifyLines, mapProse } from '../lines.ts';
 import type { Line, MovedPage, Rewriting } from '../model.ts';
 import { readPath } from '../script/values.ts';
 
-export const formulas: Rewriting = {
-  name: 'formulas',
-  rewrite(page, { plan }) {
-    if (readPath(plan.config, 'markdown.math') !== true) return;
-    convertDisplayed(page);
-    if (page.lines.some(({ text }) => /^\s*\$\$/.test(text))) leadOutOfHtml(page);
-    mapProse(page, (text) =>
-      text.includes('\\(')
-        ? text.replace(/\\{1,2}\((.+?)\\{1,2}\)/g, (_, tex: string) => `$${tex.trim()}$`)
-        : text,
-    );
-  },
+export const formulas: Rewriting = (page, { plan }) => {
+  if (readPath(plan.config, 'markdown.math') !== true) return;
+  convertDisplayed(page);
+  if (page.lines.some(({ text }) => /^\s*\$\$/.test(text))) leadOutOfHtml(page);
+  mapProse(page, (text) =>
+    text.includes('\\(')
+      ? text.replace(/\\{1,2}\((.+?)\\{1,2}\)/g, (_, tex: string) => `$${tex.trim()}$`)
+      : text,
+  );
 };
 
 const longest = 60;
@@ -51,17 +48,11 @@ function leadOutOfHtml(page: MovedPage): void {
 }
 
 /** `$ x $` -> `$x$`: programs that look for formulas in the finished page take blanks within, docgen sees sums of money. */
-export const looseFormulas: Rewriting = {
-  name: 'loose-formulas',
-  rewrite(page, { plan }) {
-    if (readPath(plan.config, 'markdown.math') !== true) return;
-    mapProse(page, (text) =>
-      /\$\s|\s\$/.test(text)
-        ? text.replace(
-            /(?<![\\$])\$(?!\$)((?:\\.|[^$\\])+)\$(?![\d$])/g,
-            (_, tex: string) => `$${tex.trim()}$`,
-          )
-        : text,
-    );
-  },
+export const looseFormulas: Rewriting = (page, { plan }) => {
+  if (readPath(plan.config, 'markdown.math') !== true) return;
+  mapProse(page, (text) =>
+    /\$\s|\s\$/.test(text)
+      ? text.replace(/(?<![\\$])\$(?!\$)((?:\\.|[^$\\])+)\$(?![\d$])/g, (_, tex: string) => `$${tex.trim()}$`)
+      : text,
+  );
 };

@@ -10,52 +10,49 @@ import { deriveTitle } from '../routes.ts';
 
 const heading = /^(#{1,6})([ \t]+.*)$/;
 
-export const headings: Rewriting = {
-  name: 'headings',
-  rewrite(page, { bySource }) {
-    const plan = bySource.get(page.source);
-    const isIncluded = plan?.isPart === true || plan?.isIncluded === true;
-    convertSetext(page);
-    dropEmptyHeadings(page);
-    if (!isIncluded) moveTitleUp(page);
-    mapProse(page, (text) => (/^#{1,6}[ \t]/.test(text) ? convertId(page, text) : text));
-    const found = findHeadings(page.lines);
-    fixHeadingIds(found);
-    if (isIncluded) {
-      const isNamed = found.some(({ level }) => level === 1) || page.meta.title !== undefined;
-      if (plan?.isPart !== true && !isNamed) page.meta.title = deriveTitle(page.source);
-      return;
-    }
-    const tops = found.filter(({ level }) => level === 1);
-    const [first] = found;
-    const before = page.lines.slice(0, page.lines.indexOf(first?.line as Line));
-    const isLeading = before.every(
-      ({ text }) => text.trim() === '' || /^\s*(?:<!--.*-->|\{\/\*.*\*\/\})\s*$/.test(text),
-    );
-    const inLists = page.meta.sidebar;
-    if (first === undefined || (!isLeading && tops.length === 0)) {
-      if (typeof inLists === 'string') page.meta.title ??= inLists;
-    }
-    if (first === undefined) return;
-    if (first.level === 1 && isLeading) {
-      preferHeading(page, first.line.text.slice(1));
-      if (tops.length > 1) shiftHeadings(found.slice(1), 1);
-    } else if (tops.length > 0) {
-      if (tops.length === 1) nameByHeading(page, tops[0]!.line);
-      shiftHeadings(found, 1);
-    } else if (
-      page.meta.title === undefined &&
-      isLeading &&
-      found.every((one) => one === first || one.level > first.level)
-    ) {
-      shiftHeadings(found, 1 - first.level);
-    } else if (page.meta.title === undefined && typeof inLists === 'string') {
-      const isSame =
-        first.line.text.replace(/^#+|\{#[^}]*\}$|[`*]/g, '').trim() === inLists.replace(/[`*]/g, '');
-      if (isLeading && isSame) shiftHeadings([first], 1 - first.level);
-      else page.meta.title = inLists;
-    }
-  },
+export const headings: Rewriting = (page, { bySource }) => {
+  const plan = bySource.get(page.source);
+  const isIncluded = plan?.isPart === true || plan?.isIncluded === true;
+  convertSetext(page);
+  dropEmptyHeadings(page);
+  if (!isIncluded) moveTitleUp(page);
+  mapProse(page, (text) => (/^#{1,6}[ \t]/.test(text) ? convertId(page, text) : text));
+  const found = findHeadings(page.lines);
+  fixHeadingIds(found);
+  if (isIncluded) {
+    const isNamed = found.some(({ level }) => level === 1) || page.meta.title !== undefined;
+    if (plan?.isPart !== true && !isNamed) page.meta.title = deriveTitle(page.source);
+    return;
+  }
+  const tops = found.filter(({ level }) => level === 1);
+  const [first] = found;
+  const before = page.lines.slice(0, page.lines.indexOf(first?.line as Line));
+  const isLeading = before.every(
+    ({ text }) => text.trim() === '' || /^\s*(?:<!--.*-->|\{\/\*.*\*\/\})\s*$/.test(text),
+  );
+  const inLists = page.meta.sidebar;
+  if (first === undefined || (!isLeading && tops.length === 0)) {
+    if (typeof inLists === 'string') page.meta.title ??= inLists;
+  }
+  if (first === undefined) return;
+  if (first.level === 1 && isLeading) {
+    preferHeading(page, first.line.text.slice(1));
+    if (tops.length > 1) shiftHeadings(found.slice(1), 1);
+  } else if (tops.length > 0) {
+    if (tops.length === 1) nameByHeading(page, tops[0]!.line);
+    shiftHeadings(found, 1);
+  } else if (
+    page.meta.title === undefined &&
+    isLeading &&
+    found.every((one) => one === first || one.level > first.level)
+  ) {
+    shiftHeadings(found, 1 - first.level);
+  } else if (page.meta.title === undefined && typeof inLists === 'string') {
+    const isSame =
+      first.line.text.replace(/^#+|\{#[^}]*\}$|[`*]/g, '').trim() === inLists.replace(/[`*]/g, '');
+    if (isLeading && isSame) shiftHeadings([first], 1 - first.level);
+    else page.meta.title = inLists;
+  }
 };
 
 /** Converts ids that MDX writes as `\\{#id}` or in a comment; other comments of a heading go, which docgen would show. */

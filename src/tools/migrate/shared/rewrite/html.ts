@@ -7,48 +7,45 @@ import { addTask, drop, type Line, type MovedPage, type Rewriting } from '../mod
 import { findTag } from './tag.ts';
 import { removeUnsafeTags } from './unsafe-tags.ts';
 
-export const html: Rewriting = {
-  name: 'html',
-  rewrite(page) {
-    removeBlocks(page, 'style', () => drop(page, 'style'));
-    removeBlocks(page, 'script', (line, body) => {
-      // own-components.ts reports imported components.
-      if (body.every((text) => text.trim() === '' || /^\s*import\b.*\bfrom\b/.test(text)))
-        return drop(page, 'script that only imports');
-      addTask(
-        page,
-        'A script is left out: pages run none of their own.',
-        line,
-        'Where it is needed, write a component or `head`.',
-      );
-    });
-    removeUnsafeTags(page);
-    convertSummaries(page);
-    removeScriptLinks(page);
-    let open = 0;
-    mapProse(page, (text) => {
-      if (!text.includes('<')) return text;
-      if (/^\s*<!--\s*(?:truncate|more)\s*-->\s*$/.test(text)) return '';
-      const result = text
-        .replace(/(<[A-Za-z][^<>]*?)\sstyle=(?:"[^"]*"|'[^']*')/g, (_, before: string) => {
-          drop(page, 'style');
-          return before;
-        })
-        .replace(/(<[A-Za-z][^<>]*?)\smarkdown(?:=(?:"[^"]*"|'[^']*'|\w+))?(?=[\s>])/g, '$1')
-        .replace(icon, () => drop(page, 'icon'))
-        .replace(/<span\s+class="badge\b[^"]*">([^<>[\]]+)<\/span>/g, '[$1]{.badge}')
-        .replace(/<\/?center>/g, '')
-        .replace(/<br\s*>|<\/br>/gi, '<br>')
-        .replace(/<\/?font\b[^>]*>/gi, '');
-      if (!wrapper.test(result)) return result;
-      const isOpening = /<div/.test(result);
-      // Keep the end tag of a div that stays.
-      if (!isOpening && open === 0) return result;
-      open += isOpening ? 1 : -1;
-      drop(page, 'division');
-      return '';
-    });
-  },
+export const html: Rewriting = (page) => {
+  removeBlocks(page, 'style', () => drop(page, 'style'));
+  removeBlocks(page, 'script', (line, body) => {
+    // own-components.ts reports imported components.
+    if (body.every((text) => text.trim() === '' || /^\s*import\b.*\bfrom\b/.test(text)))
+      return drop(page, 'script that only imports');
+    addTask(
+      page,
+      'A script is left out: pages run none of their own.',
+      line,
+      'Where it is needed, write a component or `head`.',
+    );
+  });
+  removeUnsafeTags(page);
+  convertSummaries(page);
+  removeScriptLinks(page);
+  let open = 0;
+  mapProse(page, (text) => {
+    if (!text.includes('<')) return text;
+    if (/^\s*<!--\s*(?:truncate|more)\s*-->\s*$/.test(text)) return '';
+    const result = text
+      .replace(/(<[A-Za-z][^<>]*?)\sstyle=(?:"[^"]*"|'[^']*')/g, (_, before: string) => {
+        drop(page, 'style');
+        return before;
+      })
+      .replace(/(<[A-Za-z][^<>]*?)\smarkdown(?:=(?:"[^"]*"|'[^']*'|\w+))?(?=[\s>])/g, '$1')
+      .replace(icon, () => drop(page, 'icon'))
+      .replace(/<span\s+class="badge\b[^"]*">([^<>[\]]+)<\/span>/g, '[$1]{.badge}')
+      .replace(/<\/?center>/g, '')
+      .replace(/<br\s*>|<\/br>/gi, '<br>')
+      .replace(/<\/?font\b[^>]*>/gi, '');
+    if (!wrapper.test(result)) return result;
+    const isOpening = /<div/.test(result);
+    // Keep the end tag of a div that stays.
+    if (!isOpening && open === 0) return result;
+    open += isOpening ? 1 : -1;
+    drop(page, 'division');
+    return '';
+  });
 };
 
 /** An empty element for an icon font. */

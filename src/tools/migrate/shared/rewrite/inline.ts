@@ -10,55 +10,50 @@ export const icon =
 const iconInMarks = new RegExp(`(?<=(?<![\\p{L}\\p{N}*_])(?:\\*\\*?|__?))(?:${icon.source})[ \\t]+`, 'gu');
 const annotation = /(?<=^|\s)\((\d{1,2})\)!(?=\s|$)/g;
 
-export const inline: Rewriting = {
-  name: 'inline',
-  rewrite(page) {
-    mapProse(page, (text) => {
-      if (/^\s*(?:\[\[?_?toc_?\]\]?|\$\{toc\}|\[TOC\]|\{:toc\}|\* TOC)\s*$/i.test(text)) {
-        drop(page, 'list of headings');
-        return '';
-      }
-      let result = text;
-      if (result.includes(':')) {
-        result = result
-          .replace(iconInMarks, () => drop(page, 'icon'))
-          .replace(icon, () => drop(page, 'icon'));
-        if (result !== text) result = result.replace(/(?<=^\s*\[|[^\]\\]\[)[ \t]+(?=\S)/g, '');
-      }
-      if (result.includes('++')) {
-        result = result.replace(
-          /(?<![\w+])\+\+((?:"[^"]+"|[\w-]+)(?:\+(?:"[^"]+"|[\w-]+))*)\+\+(?![\w+])/g,
-          (_, keys: string) => renderKeys(keys),
-        );
-      }
-      if (result.includes('^^'))
-        result = result.replace(/(?<![\w^])\^\^(?=\S)([^^\n]+?)\^\^(?!\^)/g, '<ins>$1</ins>');
-      if (result.includes(')!')) result = result.replace(annotation, '($1)');
-      if (result.includes('{')) {
-        result = result.replace(
-          /(?<=[)\]*`_\w>"'.!?:])([ \t]?)\{:?([^{}\n]{1,300})\}/g,
-          (whole, blank: string, inner: string) => {
-            const attributes = keepAttributes(inner);
-            if (attributes === undefined) return whole;
-            if (attributes === '') drop(page, 'attributes');
-            return attributes === '' ? '' : `${blank}{${attributes}}`;
-          },
-        );
-        result = result.replace(/^(\s*)\{:?([^{}\n]{1,300})\}\s*$/, (whole, blank: string, inner: string) => {
+export const inline: Rewriting = (page) => {
+  mapProse(page, (text) => {
+    if (/^\s*(?:\[\[?_?toc_?\]\]?|\$\{toc\}|\[TOC\]|\{:toc\}|\* TOC)\s*$/i.test(text)) {
+      drop(page, 'list of headings');
+      return '';
+    }
+    let result = text;
+    if (result.includes(':')) {
+      result = result.replace(iconInMarks, () => drop(page, 'icon')).replace(icon, () => drop(page, 'icon'));
+      if (result !== text) result = result.replace(/(?<=^\s*\[|[^\]\\]\[)[ \t]+(?=\S)/g, '');
+    }
+    if (result.includes('++')) {
+      result = result.replace(
+        /(?<![\w+])\+\+((?:"[^"]+"|[\w-]+)(?:\+(?:"[^"]+"|[\w-]+))*)\+\+(?![\w+])/g,
+        (_, keys: string) => renderKeys(keys),
+      );
+    }
+    if (result.includes('^^'))
+      result = result.replace(/(?<![\w^])\^\^(?=\S)([^^\n]+?)\^\^(?!\^)/g, '<ins>$1</ins>');
+    if (result.includes(')!')) result = result.replace(annotation, '($1)');
+    if (result.includes('{')) {
+      result = result.replace(
+        /(?<=[)\]*`_\w>"'.!?:])([ \t]?)\{:?([^{}\n]{1,300})\}/g,
+        (whole, blank: string, inner: string) => {
           const attributes = keepAttributes(inner);
           if (attributes === undefined) return whole;
-          drop(page, 'attributes');
+          if (attributes === '') drop(page, 'attributes');
           return attributes === '' ? '' : `${blank}{${attributes}}`;
-        });
-      }
-      return result;
-    });
-    // In code, annotations follow the mark of a comment.
-    for (const line of page.lines) {
-      if (line.text.includes(')!'))
-        line.text = line.text.replace(/((?:#|\/\/|\/\*|<!--|--|;|%)\s*)\((\d{1,2})\)!/g, '$1($2)');
+        },
+      );
+      result = result.replace(/^(\s*)\{:?([^{}\n]{1,300})\}\s*$/, (whole, blank: string, inner: string) => {
+        const attributes = keepAttributes(inner);
+        if (attributes === undefined) return whole;
+        drop(page, 'attributes');
+        return attributes === '' ? '' : `${blank}{${attributes}}`;
+      });
     }
-  },
+    return result;
+  });
+  // In code, annotations follow the mark of a comment.
+  for (const line of page.lines) {
+    if (line.text.includes(')!'))
+      line.text = line.text.replace(/((?:#|\/\/|\/\*|<!--|--|;|%)\s*)\((\d{1,2})\)!/g, '$1($2)');
+  }
 };
 
 /** `ctrl+alt+del` -> `<kbd>` elements. */

@@ -22,35 +22,32 @@ const markdown =
 const definition = /^(\s*\[[^\]]+\]:\s+)(<[^<>]*>|\S+)/;
 const attribute = /((?:^|\s)(?:href|src|poster|to|data-src)=)(?:"([^"]*)"|'([^']*)')/g;
 
-export const links: Rewriting = {
-  name: 'links',
-  rewrite(page, moving) {
-    const changeHref = (href: string) => {
-      const bare = href.startsWith('<') ? href.slice(1, -1) : href;
-      const found = convertAddress(page, moving, bare.trim());
-      if (found === undefined) return href;
-      return /[\s()<>]/.test(found) ? `<${found}>` : found;
-    };
-    mapProse(page, (text) => {
-      let result = text;
-      if (result.includes('](')) {
-        result = result.replace(markdown, (_, before: string, href: string) => before + changeHref(href));
-      }
-      if (/^\s*\[[^\]^]/.test(result)) {
-        result = result.replace(definition, (_, before: string, href: string) => before + changeHref(href));
-      }
-      if (result.includes('="') || result.includes("='")) {
-        result = result.replace(attribute, (whole, before: string, double?: string, single?: string) => {
-          const found = convertAddress(page, moving, (double ?? single ?? '').trim());
-          return found === undefined ? whole : `${before}"${found.replaceAll('"', '%22')}"`;
-        });
-      }
-      return result.replace(/\]\(([^()\s]+)\)\{\s*:?target=[^}]*\}/g, (_, href: string) => {
-        drop(page, 'target of a link');
-        return `](${href})`;
+export const links: Rewriting = (page, moving) => {
+  const changeHref = (href: string) => {
+    const bare = href.startsWith('<') ? href.slice(1, -1) : href;
+    const found = convertAddress(page, moving, bare.trim());
+    if (found === undefined) return href;
+    return /[\s()<>]/.test(found) ? `<${found}>` : found;
+  };
+  mapProse(page, (text) => {
+    let result = text;
+    if (result.includes('](')) {
+      result = result.replace(markdown, (_, before: string, href: string) => before + changeHref(href));
+    }
+    if (/^\s*\[[^\]^]/.test(result)) {
+      result = result.replace(definition, (_, before: string, href: string) => before + changeHref(href));
+    }
+    if (result.includes('="') || result.includes("='")) {
+      result = result.replace(attribute, (whole, before: string, double?: string, single?: string) => {
+        const found = convertAddress(page, moving, (double ?? single ?? '').trim());
+        return found === undefined ? whole : `${before}"${found.replaceAll('"', '%22')}"`;
       });
+    }
+    return result.replace(/\]\(([^()\s]+)\)\{\s*:?target=[^}]*\}/g, (_, href: string) => {
+      drop(page, 'target of a link');
+      return `](${href})`;
     });
-  },
+  });
 };
 
 /** The address of the same target in the new site; undefined if it stays the same. */

@@ -31,7 +31,7 @@ export const mdx: Rewriting = createMdx(({ source }) => /\.mdx$/i.test(source));
 
 /** `isMdx`: false for pages in whose text markdown's own rules hold. */
 export function createMdx(isMdx: (page: MovedPage) => boolean): Rewriting {
-  return { name: 'mdx', rewrite: (page, moving) => convertMdx(page, moving, isMdx(page)) };
+  return (page, moving) => convertMdx(page, moving, isMdx(page));
 }
 
 function convertMdx(page: MovedPage, moving: Moving, isWhole: boolean): void {

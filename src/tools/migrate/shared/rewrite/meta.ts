@@ -23,40 +23,37 @@ const content: Readonly<Record<string, string>> = {
   image_gallery: 'Write the pictures into the text.',
 };
 
-export const meta: Rewriting = {
-  name: 'meta',
-  rewrite(page, { metaKeys }) {
-    const ours: Record<string, unknown> = {};
-    for (const [key, value] of Object.entries(page.meta)) {
-      if (value === undefined || value === null || value === '') continue;
-      if (Array.isArray(value) && value.length === 0) continue;
-      const found = metaKeys.includes(key) ? { key, isOpposite: false } : findOwnKey(key, metaKeys);
-      const given = found?.isOpposite ? value === false || value === 'false' : value;
-      const reader = found && readers[found.key];
-      const read = reader ? reader(given) : given;
-      if (found && read !== undefined) ours[found.key] ??= read;
-      else if (key in content || (found && !isDecoration(found.key, value))) {
-        addTask(
-          page,
-          `The frontmatter's "${key}" has no counterpart; it is left out.`,
-          undefined,
-          content[key],
-        );
-      } else drop(page, `frontmatter: ${key}`);
-    }
-    // Some aliases are relative to the page.
-    if (Array.isArray(ours.aliases)) {
-      ours.aliases = ours.aliases.flatMap((one: string) => {
-        const path = one.startsWith('../') ? joinPath(getFolder(page.url.slice(1)), one) : one.slice(1);
-        if (path !== undefined && !/[\s?#\\]/.test(path)) return [`/${path}`];
-        addTask(page, `The alias "${one}" is no address; it is left out.`);
-        return [];
-      });
-    }
-    page.meta = Object.fromEntries(
-      [...order, ...Object.keys(ours)].filter((key) => key in ours).map((key) => [key, ours[key]]),
-    );
-  },
+export const meta: Rewriting = (page, { metaKeys }) => {
+  const ours: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(page.meta)) {
+    if (value === undefined || value === null || value === '') continue;
+    if (Array.isArray(value) && value.length === 0) continue;
+    const found = metaKeys.includes(key) ? { key, isOpposite: false } : findOwnKey(key, metaKeys);
+    const given = found?.isOpposite ? value === false || value === 'false' : value;
+    const reader = found && readers[found.key];
+    const read = reader ? reader(given) : given;
+    if (found && read !== undefined) ours[found.key] ??= read;
+    else if (key in content || (found && !isDecoration(found.key, value))) {
+      addTask(
+        page,
+        `The frontmatter's "${key}" has no counterpart; it is left out.`,
+        undefined,
+        content[key],
+      );
+    } else drop(page, `frontmatter: ${key}`);
+  }
+  // Some aliases are relative to the page.
+  if (Array.isArray(ours.aliases)) {
+    ours.aliases = ours.aliases.flatMap((one: string) => {
+      const path = one.startsWith('../') ? joinPath(getFolder(page.url.slice(1)), one) : one.slice(1);
+      if (path !== undefined && !/[\s?#\\]/.test(path)) return [`/${path}`];
+      addTask(page, `The alias "${one}" is no address; it is left out.`);
+      return [];
+    });
+  }
+  page.meta = Object.fromEntries(
+    [...order, ...Object.keys(ours)].filter((key) => key in ours).map((key) => [key, ours[key]]),
+  );
 };
 
 type Reader = (value: unknown) => unknown;

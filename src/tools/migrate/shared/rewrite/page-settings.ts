@@ -8,13 +8,10 @@ import { readList, readObject, readText } from '../script/values.ts';
 import { convertAddress } from './links.ts';
 
 export function createPageSettings(convert: (meta: MovedPage['meta']) => void): Rewriting {
-  return {
-    name: 'page-settings',
-    rewrite(page, moving) {
-      convert(page.meta);
-      convertRobots(page.meta);
-      for (const key of ['prev', 'next'] as const) convertNeighbour(page, moving, key);
-    },
+  return (page, moving) => {
+    convert(page.meta);
+    convertRobots(page.meta);
+    for (const key of ['prev', 'next'] as const) convertNeighbour(page, moving, key);
   };
 }
 

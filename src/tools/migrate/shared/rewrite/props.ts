@@ -8,14 +8,11 @@ const tag = /<[A-Za-z][\w.]*(?=[\s/>])/g;
 /** Values that readers do not see. */
 const unseen = /^\s*(?:class(?:Name)?|style|key|ref|on[A-Z]\w*)=$/;
 
-export const props: Rewriting = {
-  name: 'props',
-  rewrite(page) {
-    for (const line of listProse(page.lines)) {
-      if (!line.text.includes('{') || !/<[A-Za-z]/.test(line.text)) continue;
-      line.text = cleanTags(page, line);
-    }
-  },
+export const props: Rewriting = (page) => {
+  for (const line of listProse(page.lines)) {
+    if (!line.text.includes('{') || !/<[A-Za-z]/.test(line.text)) continue;
+    line.text = cleanTags(page, line);
+  }
 };
 
 /** The line without such values. Tags are in one line here, and code is left as it is. */

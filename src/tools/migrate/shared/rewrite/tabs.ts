@@ -10,12 +10,9 @@ import {
   splitBehindEnds,
 } from './tag.ts';
 
-export const tabs: Rewriting = {
-  name: 'tabs',
-  rewrite(page) {
-    if (page.lines.some(({ text }) => /<(?:Tabs|CodeGroup|TabItem)\b/.test(text)))
-      page.lines = convertTabs(page.lines, 0, createFrame(page.lines));
-  },
+export const tabs: Rewriting = (page) => {
+  if (page.lines.some(({ text }) => /<(?:Tabs|CodeGroup|TabItem)\b/.test(text)))
+    page.lines = convertTabs(page.lines, 0, createFrame(page.lines));
 };
 
 /** Begins a frame of tabs: `<Tabs>`, or a component of the site around `<TabItem>`. */

@@ -3,13 +3,10 @@ import { classifyLines } from '../lines.ts';
 import type { Rewriting } from '../model.ts';
 
 export function createUnseenMarks(...marks: readonly RegExp[]): Rewriting {
-  return {
-    name: 'unseen-marks',
-    rewrite(page) {
-      const kinds = classifyLines(page.lines);
-      for (const [at, line] of page.lines.entries()) {
-        if (kinds[at] === '') line.text = marks.reduce((text, mark) => text.replace(mark, ' '), line.text);
-      }
-    },
+  return (page) => {
+    const kinds = classifyLines(page.lines);
+    for (const [at, line] of page.lines.entries()) {
+      if (kinds[at] === '') line.text = marks.reduce((text, mark) => text.replace(mark, ' '), line.text);
+    }
   };
 }

@@ -9,12 +9,9 @@ import { attribute, mapTags, readValue, type WrittenTag } from './tags.ts';
 /** An attribute of Vue after white space or at the start of a line. */
 const mark = /(?:^|\s)(?:[:@#]|v-)[\w[]/;
 
-export const vueBindings: Rewriting = {
-  name: 'vue-bindings',
-  rewrite(page) {
-    if (!page.lines.some(({ text }) => mark.test(text))) return;
-    mapTags(page, (tag) => (mark.test(tag.attributes) ? { text: writeTag(tag, page) } : undefined));
-  },
+export const vueBindings: Rewriting = (page) => {
+  if (!page.lines.some(({ text }) => mark.test(text))) return;
+  mapTags(page, (tag) => (mark.test(tag.attributes) ? { text: writeTag(tag, page) } : undefined));
 };
 
 function writeTag({ name, attributes, isClosed, line }: WrittenTag, page: MovedPage): string {
