@@ -63,11 +63,10 @@ function entryOf(page: PageChange, { since, date, strings, tree, site }: Context
   const words = { added: strings.apiAdded, removed: strings.apiRemoved, changed: strings.apiChanged };
   const href = kind === 'added' ? buildAbsoluteUrl(site, tree.version, route)! : changeHref;
   const sections = (diff?.sections ?? []).map((section) => section.title).filter((name) => name !== '');
+  const description = kind === 'added' ? tree.byRoute.get(route)?.document.meta.description : undefined;
+  const summary = sections.join(' · ') || description;
   return formatAtomEntry(
     { id: `${changeHref}@${tree.version.value}`, title: `${title} (${words[kind]})`, href },
-    [
-      `<updated>${date}</updated>`,
-      ...(sections.length > 0 ? [`<summary>${escapeAtomText(sections.join(' · '))}</summary>`] : []),
-    ],
+    [`<updated>${date}</updated>`, ...(summary ? [`<summary>${escapeAtomText(summary)}</summary>`] : [])],
   );
 }

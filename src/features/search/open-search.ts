@@ -28,10 +28,17 @@ export const openSearch = {
       .map((tree) => describeSearch(tree, site)),
 } satisfies Emitter;
 
+/** As many characters, up to the end of a word if that is not the first: browsers show the name as it is. */
+function cut(text: string, length: number): string {
+  const characters = Array.from(text);
+  const start = characters.slice(0, length).join('');
+  const isInWord = /^[\p{Lu}\p{Ll}\p{N}]{2}$/u.test(characters.slice(length - 1, length + 1).join(''));
+  return escapeXml((isInWord ? start.replace(/\s+\S+$/, '') : start).trim());
+}
+
 function describeSearch(tree: Tree, site: Site): OutputFile {
   const { url = '', title, description } = tree.config;
   const home = `${url}${site.base}${tree.version.base}`;
-  const cut = (text: string, length: number) => escapeXml(Array.from(text).slice(0, length).join(''));
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',

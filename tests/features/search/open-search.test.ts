@@ -32,6 +32,16 @@ describe('the description of the search for browsers', () => {
     expect($('LongName').text()).toMatch(/^<&(?:😀)+$/u);
   });
 
+  it.each([
+    ['XVox Documentation', 'XVox'],
+    ['Документация платформы', 'Документация'],
+    ['Docs of the XVox platform', 'Docs of the XVox'],
+    ['Internationalization', 'Internationaliza'],
+    ['XVox 软交换与实时媒体平台文档中心', 'XVox 软交换与实时媒体平台文'],
+  ])('cuts a long name behind a word: %s', (title, short) => {
+    expect(xml({ config: { url, title } })('ShortName').text()).toBe(short);
+  });
+
   it('knows the base of the site and of its default tree', () => {
     const versions = [{ value: 'v1', label: 'v1', base: '/v1', isDefault: true }];
     expect(xml({ base: '/docs', config: { url, versions } })('Url').attr('template')).toBe(
