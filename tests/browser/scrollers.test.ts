@@ -113,6 +113,19 @@ describe('with forced colours', () => {
   });
 });
 
+describe('the scroll bar of a box within the text', () => {
+  it.each([
+    ['/', '.panels pre'],
+    ['/manual/markdown', '.code pre'],
+    ['/manual/markdown', '.table'],
+    ['/manual/fault-causes', '.figure.diagram'],
+  ])('lies on the ground of the box, also in Firefox: %s %s', async (path, box) => {
+    const page = await reader.open(path, { sparing: true });
+    const colours = await page.$eval(box, (one) => getComputedStyle(one).scrollbarColor);
+    expect(colours).toMatch(/^rgb\(.+\) rgba\(0, 0, 0, 0\)$/);
+  });
+});
+
 describe('an excerpt that is cut within a mark', () => {
   it('ends in dots on the ground of the hit, in both schemes', async () => {
     const browser = await launch();
