@@ -64,6 +64,7 @@ const costly = [
   'lvyou',
   'xyzzy',
   'zhu ce shi bai',
+  '呼 叫 中 心',
   'DELETE /api/calls/3f2b9c1e-6a54-4d8e-9b7a-0c1d2e3f4a5b',
   'POST https://pbx.example.com/api/calls/3f2b9c1e-6a54-4d8e-9b7a-0c1d2e3f4a5b/transfer',
   'curl -X DELETE "https://pbx.example.com/api/calls/3f2b9c1e-6a54-4d8e-9b7a-0c1d2e3f4a5b"',

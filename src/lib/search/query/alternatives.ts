@@ -13,7 +13,7 @@ import type { Library } from './library.ts';
 import { findWordsInPinyin } from './pinyin.ts';
 import type { Alternative, Part, Term } from './scorer.ts';
 import { findLongerWords, findWord, listSpellings } from './spellings.ts';
-import { listSeams, splitAtSynonyms } from './synonyms.ts';
+import { joinSynonyms, listSeams, splitAtSynonyms } from './synonyms.ts';
 import { countPairs, listPairs, listPairsOrCharacter, type Pair, type Token, tokenize } from './tokens.ts';
 import { limits, weights } from './weights.ts';
 
@@ -263,6 +263,9 @@ async function matchPinyin(letters: string, library: Library): Promise<Alternati
   for (const word of await findWordsInPinyin(letters, library)) {
     const alternatives = await matchPhrase(word, weights.pinyin, library);
     if (alternatives.length > 0) return alternatives;
+    // A tree of another language has synonyms of it.
+    const [{ groups = [] } = {}] = joinSynonyms(tokenize(word), library.synonyms);
+    if (groups.length > 0) return matchSynonyms(word, groups, library);
   }
   return [];
 }

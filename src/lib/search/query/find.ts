@@ -9,7 +9,7 @@ import { countPostings, listHits } from './pages.ts';
 import { readReference } from './reference.ts';
 import { type Alternative, scoreRecords } from './scorer.ts';
 import { findMost } from './sentence.ts';
-import { writePinyin } from './spaced-pinyin.ts';
+import { joinCharacters, writePinyin } from './spaced.ts';
 import { dropCompounds, joinSynonyms, splitAtSynonyms } from './synonyms.ts';
 import {
   dropStopPhrases,
@@ -32,7 +32,12 @@ export type Found = Answer & {
 
 export async function find(typed: string, library: Metered, stop: Stop): Promise<Found> {
   await library.learnFor(typed);
-  const query = await writePinyin(readPasted(typed), library);
+  const query = await writePinyin(joinCharacters(readPasted(typed)), library);
+  const found = await answer(query, library, stop);
+  return found.records.length > 0 || query === typed ? found : answer(typed, library, stop);
+}
+
+async function answer(query: string, library: Metered, stop: Stop): Promise<Found> {
   const subject = await readReference(query, library);
   if (subject === undefined) return { ...(await search(query, library, stop)), query };
   const synonyms = dropCompounds(library.allSynonyms);
@@ -47,8 +52,8 @@ async function search(query: string, library: Metered, stop: Stop): Promise<Omit
   // First, so that the budget of texts knows what it costs.
   const longer = await findLongerNumbers(typed, library);
   const asTyped = await findAsTyped(query, await splitRun(typed, library), library, stop);
-  const answer = longer ? addLongerNumbers(asTyped, longer) : asTyped;
-  return { ...answer, records: await moveIdentified(query, answer.records, library), library };
+  const found = longer ? addLongerNumbers(asTyped, longer) : asTyped;
+  return { ...found, records: await moveIdentified(query, found.records, library), library };
 }
 
 async function findAsTyped(

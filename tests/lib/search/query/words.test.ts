@@ -1,8 +1,8 @@
 /** Other ways to write a word, a number or a name than the pages have: each finds what they have. */
 import { describe, expect, it } from 'vitest';
 import { markEnd, markStart } from '../../../../src/lib/search/answer.ts';
-import { configOf } from '../../../helpers/site.ts';
-import { found, openSite, siteWith } from '../../../search/memory.ts';
+import { configOf, siteOf } from '../../../helpers/site.ts';
+import { found, indexFiles, openFiles, openSite, siteWith } from '../../../search/memory.ts';
 
 const fill = Object.fromEntries(
   Array.from({ length: 12 }, (_, index) => [
@@ -125,6 +125,25 @@ describe('pinyin', () => {
     expect((await routes(pages, query))[0]).toBe(page);
   });
 
+  it('finds synonyms in a tree of another language, which has no characters', async () => {
+    const { config, ...site } = siteOf({
+      pages: {
+        'content/a.md': {
+          title: '录音',
+          sections: [{ level: 1, title: '录音', text: '录音在哪里。', code: '' }],
+        },
+        'content/@v6.2/a.md': {
+          title: 'Calls',
+          sections: [{ level: 1, title: 'Calls', text: 'Keep a recording.', code: '' }],
+        },
+      },
+    }).value;
+    const search = { provider: 'embedded' as const, records: false, synonyms: [['录音', 'recording']] };
+    const files = indexFiles({ ...site, config: configOf({ ...config, search }) }, 'v6.2');
+    for (const query of ['luyin', 'lu yin'])
+      expect(await found(openFiles(() => files).engine, query), query).toEqual(['/a/']);
+  });
+
   it('is not read into words that the site has', async () => {
     for (const query of ['man page', 'change name', 'name change range'])
       expect((await routes(pages, query))[0], query).toBe('/english');
@@ -139,6 +158,18 @@ describe('pinyin', () => {
     const { engine } = openSite(site);
     const { passage } = await engine.search('lu yin bao cun duo jiu', { offset: 0, limit: 5 });
     expect(passage?.url).toBe('/a/#保存多久');
+  });
+});
+
+describe('a word with blanks between its characters, as copied from a PDF,', () => {
+  const pages = { '/a': '甲\n打开录音。', '/b': '乙\n先录再播，音量要小。' };
+
+  it.each(['录 音', '录　音', '打 开 录 音', '打开 录 音'])('is found by %s', async (query) => {
+    expect(await routes(pages, query)).toEqual(['/a']);
+  });
+
+  it('may be two words', async () => {
+    expect((await routes(pages, '播 音'))[0]).toBe('/b');
   });
 });
 

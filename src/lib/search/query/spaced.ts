@@ -1,10 +1,17 @@
-/** Pinyin with blanks or apostrophes between syllables or words: `zhu ce shi bai`, `xi'an`. */
+/** Words with blanks within: characters as copied from a PDF, `录 音`, and pinyin, `zhu ce shi bai` or `xi'an`. */
 import { flatten } from '../fold.ts';
 import { language } from './language.ts';
 import type { Library } from './library.ts';
 import { findWordsInPinyin, isPinyin } from './pinyin.ts';
 import { findWord } from './spellings.ts';
 import { limits } from './weights.ts';
+
+const apart = /(^|\s)([一-鿿](?:\s+[一-鿿])+)(?!\S)/g;
+
+/** The query with characters that stand alone side by side as one run. */
+export function joinCharacters(query: string): string {
+  return query.replace(apart, (_, before: string, run: string) => before + run.replace(/\s+/g, ''));
+}
 
 const gap = "[ '’]+";
 
