@@ -19,8 +19,8 @@ const complex = 0xffff;
 
 const marks = /^[\p{M}\u1160-\u11FF\uFF9E\uFF9F]/u;
 /** Letters that Unicode does not decompose, each followed by its replacement. */
-const letters = new Map(
-  'ßss ẞSS æae ÆAE œoe ŒOE øo ØO łl ŁL đd ĐD ðd ÐD þth ÞTH ħh ĦH ıi'
+const letters = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ 'ßss ẞSS æae ÆAE œoe ŒOE øo ØO łl ŁL đd ĐD ðd ÐD þth ÞTH ħh ĦH ıi'
     .split(' ')
     .map((one) => [one[0]!, one.slice(1)]),
 );

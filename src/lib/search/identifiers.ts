@@ -10,17 +10,11 @@ export type Identifiers = {
 
 /** Error codes. Shorter numbers are HTTP states, which too many records have. */
 const number = /^-?\d{4,6}$/;
-const methods = 'get|post|put|patch|delete|head|options|trace';
-const request = new RegExp(`^(${methods}) (/[\\w/{}:.~-]*)$`);
+const request = /^(get|post|put|patch|delete|head|options|trace) (\/[\w/{}:.~-]*)$/;
 /** The path of an address, behind its server or a variable for that. */
 const path = '(/[^\\s"\'?#]*)';
 const server = '(?:(?:\\w+://|\\$|{{)[^\\s/"\']*)';
-/** A line of curl; and a request or an address, alone or in an access log. */
-const ofCurl = new RegExp(`^[$#> ]*curl()\\s(?:.*?\\s)?["']?${server}${path}`);
-const ofLine = new RegExp(
-  `^(?:.*[\\]|] ?)?["']?(?:(${methods})\\s+["']?)?${server}?${path}[^\\s"']*["']?(?:$| HTTP/)`,
-  'i',
-);
+const method = '(get|post|put|patch|delete|head|options|trace)';
 /** Segments of a path in whose place others may stand: numbers, keys of calls, variables. */
 const values = /\/(?:(?:[$<+%*]|\{\{)[^/]*|\d+|[\da-f-]{16,})(?![^/])/gi;
 const dotted = /^[a-z][\w-]*(?:\.[\w-]+)+$/;
@@ -46,13 +40,15 @@ export function readRequest(text: string): string | undefined {
  */
 export function readPasted(text: string): string {
   const line = text.trim().slice(0, longestLine);
-  const curl = ofCurl.exec(line);
-  const [, method, whole = ''] = curl ?? ofLine.exec(line) ?? [];
+  const curl = new RegExp(`^[$#> ]*curl()\\s(?:.*?\\s)?["']?${server}${path}`).exec(line);
+  // A request or an address, alone or in an access log. Made here, so that a bundler drops it where nothing is searched.
+  const alone = `^(?:.*[\\]|] ?)?["']?(?:${method}\\s+["']?)?${server}?${path}[^\\s"']*["']?(?:$| HTTP/)`;
+  const [, named, whole = ''] = curl ?? new RegExp(alone, 'i').exec(line) ?? [];
   const short = whole.replace(values, '/:');
   // `/1001` is no path of a request.
   if (!/^\/[^:]/.test(short)) return text;
   const sent = / (?:-d|-F|--data|--form|--json)/.test(line) ? 'post' : 'get';
-  const own = curl ? (/ (?:-X|--request)\W*(\w+)/.exec(line)?.[1] ?? sent) : method;
+  const own = curl ? (/ (?:-X|--request)\W*(\w+)/.exec(line)?.[1] ?? sent) : named;
   return own ? `${own} ${short}` : short;
 }
 

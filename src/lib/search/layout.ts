@@ -172,8 +172,10 @@ export function chooseShard(first: number, second: number, count: number): numbe
   return mixBits(character, 9) % count;
 }
 
-const common = new Set(
-  Array.from('的一是不在有和中为上个要时用到于出分可能后会对成本同下与行及或从', (one) => one.codePointAt(0)),
+const common = /* @__PURE__ */ new Set(
+  /* @__PURE__ */ Array.from('的一是不在有和中为上个要时用到于出分可能后会对成本同下与行及或从', (one) =>
+    one.codePointAt(0),
+  ),
 );
 
 function rankCharacter(character: number): number {
