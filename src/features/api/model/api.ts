@@ -151,6 +151,8 @@ type ApiAction = ApiMarks & {
   readonly roles: readonly string[];
   /** Scopes that a key needs (`x-scopes`, and scopes of OAuth). */
   readonly scopes: readonly string[];
+  /** Where the ways to sign in need different scopes: each with its own (`oauth (calls.read)`), and the scopes that all need. */
+  readonly ways?: { readonly signIn: readonly string[]; readonly scopes: readonly string[] };
   /** Alternative ways to sign in. Empty: none is needed. */
   readonly security: readonly (readonly ApiSecurity[])[];
   readonly errors: readonly ApiError[];
@@ -216,6 +218,8 @@ export type ApiMessage = ApiMarks & {
 export type ApiEvent = ApiAction & {
   /** As seen from the described service. */
   readonly action: 'send' | 'receive';
+  /** A webhook without `operationId`: the name of its channel stands for it. */
+  readonly isCalledByChannel?: boolean;
   readonly channel: ApiChannel;
   /** One of these is sent. */
   readonly messages: readonly ApiMessage[];

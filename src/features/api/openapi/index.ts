@@ -13,6 +13,7 @@ import { createUnits, type Units } from '../reuse/units.ts';
 import { checkExamples } from './check-examples.ts';
 import { describe } from './describe.ts';
 import { type Files, type ReadFile, readFiles } from './files.ts';
+import { joinMissingFiles } from './missing-files.ts';
 import { isUnfoldable, unfoldFiles } from './unfold.ts';
 
 export type DescriptionsOptions = {
@@ -132,7 +133,7 @@ async function readWith(
   }
   return {
     value,
-    diagnostics: limitFaults(removeDuplicates(found)),
+    diagnostics: limitFaults(joinMissingFiles(removeDuplicates(found))),
     files: [...requested],
     places: { shared: placesOf(common.value), ofVersions },
     kept: keeping.kept,

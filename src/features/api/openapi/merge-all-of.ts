@@ -142,12 +142,22 @@ function mergeProperties(all: readonly ApiSchema[], required: ReadonlySet<string
     for (const field of properties) {
       const before = fields.get(field.name);
       const isRequired = field.required || (before?.required ?? false) || required.has(field.name);
-      const schema = before ? mergeInner(before.schema, field.schema) : field.schema;
-      fields.set(field.name, { ...before, ...field, schema, required: isRequired });
+      fields.set(field.name, { ...(before ? refineField(field, before) : field), required: isRequired });
     }
   }
   for (const [name, field] of fields) if (required.has(name)) fields.set(name, { ...field, required: true });
   return [...fields.values()];
+}
+
+/** A field as two schemas describe it: the second one, `field`, mostly says only what it changes. */
+function refineField(field: ApiField, before: ApiField): ApiField {
+  const { enum: values, const: only } = field.schema;
+  if (field.schema === before.schema || (values === undefined && only === undefined))
+    return { ...before, ...field, schema: mergeInner(before.schema, field.schema) };
+  // A value of the first one may be none of those that the second one allows.
+  const { example: _, examples: __, ...plain } = before;
+  const { example: ___, examples: ____, default: _____, ...schema } = before.schema;
+  return { ...plain, ...field, schema: mergeInner(copyOrigin(schema, before.schema), field.schema) };
 }
 
 /** Types that both schemas allow; an empty list allows all. */

@@ -82,6 +82,7 @@ function readOperation(
     ...(docs && { docs }),
     roles: context.texts(raw, 'x-roles'),
     scopes: readScopes(raw, signIn, reading),
+    ...readWays(raw, signIn, reading),
     security: readSecurity(signIn, around, reading),
     parameters,
     ...(body && { body }),
@@ -193,6 +194,22 @@ function readScopes(raw: RawMap, signIn: RawMap, { context }: DescriptionTools):
   const ways = context.list(signIn, 'security').filter(isMap);
   const oauthScopes = ways.flatMap((way) => Object.keys(way).flatMap((name) => context.texts(way, name)));
   return [...new Set([...context.texts(raw, 'x-scopes'), ...oauthScopes])];
+}
+
+/** Nothing where one list of scopes says it all: that of the only way that needs some. */
+function readWays(raw: RawMap, signIn: RawMap, { context }: DescriptionTools): Pick<ApiOperation, 'ways'> {
+  const all = context.list(signIn, 'security').filter(isMap);
+  const ways = all.map((way) => Object.keys(way).map((name) => ({ name, scopes: context.texts(way, name) })));
+  const lists = ways.map((way) =>
+    way
+      .flatMap(({ scopes }) => scopes)
+      .sort()
+      .join(' '),
+  );
+  if (new Set(lists.filter(Boolean)).size < 2) return {};
+  const formatScopes = (scopes: readonly string[]) => (scopes.length > 0 ? ` (${scopes.join(' ')})` : '');
+  const written = ways.map((way) => way.map(({ name, scopes }) => name + formatScopes(scopes)).join(' + '));
+  return { ways: { signIn: [...new Set(written)].filter(Boolean), scopes: context.texts(raw, 'x-scopes') } };
 }
 
 export function readSecurity(

@@ -6,11 +6,11 @@ import { readDocs } from './docs.ts';
 import { keepGeneral } from './general.ts';
 import { readExample, readLimits, readSeveralExamples, readTypes } from './keywords.ts';
 import { mergeSchemas } from './merge-all-of.ts';
-import { setChoice } from './origins.ts';
+import { copyOrigin, setChoice } from './origins.ts';
 import { type Around, listValueTypes } from './schema-around.ts';
 import { addRequired, countPositions, isUnevaluated, readParts } from './schema-parts.ts';
 import { getPlace, isList, isMap, type Raw, type RawList, type RawMap } from './source.ts';
-import { isNull, isOnlyNull, isValueList, readEnumValues } from './values.ts';
+import { isNever, isNull, isOnlyNull, isValueList, readEnumValues } from './values.ts';
 import { readXml } from './xml.ts';
 
 /** Reads the entry `key` of `within`. Undefined if this version does not have it. */
@@ -109,13 +109,13 @@ export class SchemaKeywords {
 
   #items(raw: RawMap, around: Around): ApiSchema | undefined {
     const key = raw.items !== undefined && !isList(raw.items) ? 'items' : 'unevaluatedItems';
-    const isClosed = isList(raw.prefixItems) && raw[key] === false;
+    const isClosed = isList(raw.prefixItems) && isNever(raw[key]);
     return isClosed ? undefined : this.#read(raw[key], raw, key, around);
   }
 
   #additional(raw: RawMap, around: Around): ApiSchema | boolean | undefined {
     const key = raw.additionalProperties === undefined ? 'unevaluatedProperties' : 'additionalProperties';
-    const written = raw[key];
+    const written = isNever(raw[key]) ? false : raw[key];
     return typeof written === 'boolean' ? written : this.#read(written, raw, key, around);
   }
 
@@ -126,8 +126,14 @@ export class SchemaKeywords {
     // `readEnumValues` reads them as the values of an enumeration.
     if (isValueList(raw)) return { of: 'one', options: [], nullable: list.some(isNull) };
     const alternatives = list.map((one, index) => {
-      const schema = this.#read(one, list, index, around);
-      return { one, schema: schema && isMap(one) ? addRequired(schema, one.required, properties) : schema };
+      const read = this.#read(one, list, index, around);
+      const schema = read && isMap(one) ? addRequired(read, one.required, properties) : read;
+      // It says no more than which fields must be there.
+      const isUntyped = schema !== read && schema?.types.length === 0;
+      return {
+        one,
+        schema: isUntyped ? copyOrigin({ ...schema, types: ['object'], isImplied: true }, schema) : schema,
+      };
     });
     const values = alternatives.filter(({ one, schema }) => schema && !isNull(one));
     const options = values.filter(({ schema }) => !isOnlyNull(schema!));

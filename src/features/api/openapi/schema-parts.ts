@@ -8,6 +8,8 @@ type ReadSchema = (raw: Raw | undefined, within: object, key: string | number) =
 
 const conditional: ReadonlySet<ApiPart['kind']> = new Set(['when', 'otherwise', 'not']);
 
+import { isNever } from './values.ts';
+
 /** Longer conditions are cut. */
 const longestCondition = 80;
 
@@ -34,7 +36,7 @@ export function readParts(raw: RawMap, read: ReadSchema, properties: readonly Ap
     ...readAll(positions, 'position', (index) => `[${index}]`),
     ...readAll('patternProperties', 'keys', (pattern) => `/${pattern}/`),
     ...readPart('names', '', raw, 'propertyNames'),
-    ...(raw.contains === false ? [] : readPart('contains', formatCount(raw), raw, 'contains')),
+    ...(isNever(raw.contains) ? [] : readPart('contains', formatCount(raw), raw, 'contains')),
     ...readPart('content', '', raw, 'contentSchema'),
     ...readPart('not', '', raw, 'not'),
     ...(raw.if === undefined ? [] : readPart('when', condition, raw, 'then')),
@@ -57,7 +59,7 @@ export function isUnevaluated(raw: RawMap): boolean {
 
 /** A list without items after its named positions. */
 export function countPositions(raw: RawMap): { readonly maxItems?: number } {
-  if (!isList(raw.prefixItems) || raw.items !== false) return {};
+  if (!isList(raw.prefixItems) || !isNever(raw.items)) return {};
   return { maxItems: raw.prefixItems.length };
 }
 

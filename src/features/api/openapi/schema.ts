@@ -17,6 +17,7 @@ import { findTextPlace, readTextPlace } from './referenced.ts';
 import { type Around, type CachedSchema, enterResources, noChildren, outside } from './schema-around.ts';
 import { SchemaKeywords } from './schema-keywords.ts';
 import { getPlace, isMap, type Raw, type RawMap } from './source.ts';
+import { isNever } from './values.ts';
 
 /** Nesting of schemas without names: deeper is no real description. */
 const depthLimit = 60;
@@ -89,7 +90,7 @@ export class Schemas {
     if (raw === true || (isMap(raw) && Object.keys(raw).length === 0)) {
       return { types: [], limits: {}, place: getPlace(within, key) };
     }
-    if (raw === false) return { types: [], limits: {}, enum: [], place: getPlace(within, key) };
+    if (isNever(raw)) return { types: [], limits: {}, enum: [], place: getPlace(within, key) };
     if (raw === undefined) return undefined;
     const own = isMap(raw) ? enterResources(around, raw) : around;
     const plain = isMap(raw) ? this.#context.withoutDynamic(raw, own.scope) : raw;

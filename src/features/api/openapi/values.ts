@@ -22,6 +22,12 @@ function getAlternatives(raw: RawMap): readonly Raw[] {
   return isList(raw.oneOf) ? raw.oneOf : isList(raw.anyOf) ? raw.anyOf : [];
 }
 
+/** No value fits: `false`, or as TypeSpec writes it, `{ not: {} }`. */
+export function isNever(raw: Raw | undefined): boolean {
+  if (!isMap(raw) || Object.keys(raw).length !== 1) return raw === false;
+  return raw.not === true || (isMap(raw.not) && Object.keys(raw.not).length === 0);
+}
+
 export function isNull(one: Raw): boolean {
   return isMap(one) && one.type === 'null';
 }

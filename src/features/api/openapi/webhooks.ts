@@ -40,12 +40,14 @@ function readWebhook(
   reading: DescriptionTools,
 ): Omit<ApiEvent, 'route'> {
   const { context } = reading;
-  const id = context.text(raw, 'operationId') ?? made;
+  const written = context.text(raw, 'operationId');
+  const id = written ?? made;
   const place = getPlace(item, method);
   const replies = readReplies(raw, reading);
   const docs = readDocs(raw, context);
   return {
     id,
+    ...(written === undefined && { isCalledByChannel: true }),
     action: 'send',
     // The address is on the reader's server.
     channel: { name, address: '', protocol: `HTTP ${method.toUpperCase()}`, parameters: [] },

@@ -44,6 +44,7 @@ export function writeEvent(page: PageText, event: ApiEvent, options: PartOptions
     method: event.action,
     path: getChannelAddress(channel),
     ...(channel.protocol !== undefined && { protocol: channel.protocol }),
+    ...(event.isCalledByChannel && { id: '' }),
   });
   page.piece({ k: 'close' }).piece({ k: 'open', box: 'api-main' });
   if (deprecated?.use) page.piece({ k: 'text', md: `${strings.apiUse}${deprecated.use}` });

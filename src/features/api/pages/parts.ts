@@ -46,8 +46,9 @@ export function writeScopedHeading(
 
 /** The head piece that operations and events share. */
 export function buildHead(one: ApiOperation | ApiEvent) {
-  const { id, roles, scopes, security } = one;
-  const signIn = security.map((way) => way.map(({ name }) => name).join(' + ')).filter(Boolean);
+  const { id, roles, security, ways } = one;
+  const names = security.map((way) => way.map(({ name }) => name).join(' + ')).filter(Boolean);
+  const { signIn, scopes } = ways ?? { signIn: names, scopes: one.scopes };
   const isOptional = signIn.length > 0 && security.some((way) => way.length === 0);
   return {
     k: 'head',
