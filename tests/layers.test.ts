@@ -34,6 +34,7 @@ const libraries = [
   'lib/store',
   'lib/signals',
   'lib/stack-trace',
+  'lib/quarter-turn',
 ];
 
 /** Room -> rooms and packages that it may import besides its own files. `node:` stands for any built-in. */
@@ -54,6 +55,7 @@ const allowed: Record<string, readonly string[]> = {
   'lib/store': ['lib/files', 'node:'],
   'lib/signals': ['node:os'],
   'lib/stack-trace': ['node:module'],
+  'lib/quarter-turn': [],
   'stages/config': [
     'model',
     'lib/files',
@@ -68,6 +70,7 @@ const allowed: Record<string, readonly string[]> = {
     'model',
     'lib/files',
     'lib/git',
+    'lib/quarter-turn',
     'node:',
     'fast-glob',
     'image-size',

@@ -3,7 +3,7 @@
  * format than the name says; if in doubt, the size is `undefined`.
  */
 import { imageSize as readImage } from 'image-size';
-import { isQuarterTurn } from './quarter-turn.ts';
+import { isQuarterTurn } from '#quarter-turn';
 import { readSvgSize, type Size } from './svg-size.ts';
 
 /** No real image is larger: a larger number in a header is a fault or an attack. */
