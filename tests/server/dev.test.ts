@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -380,6 +380,34 @@ describe('random edits', () => {
     const { value } = await stream.body!.pipeThrough(new TextDecoderStream()).getReader().read();
     expect(value).toContain('retry');
     stop.abort();
+  });
+
+  it('follows git: a version of a branch whose commit changes, and nothing in the site folder does', async () => {
+    site = temporarySite(files);
+    const { dir, write } = site;
+    rmSync(join(dir, 'content/@1'), { recursive: true });
+    const author = ['-c', 'user.name=Ann', '-c', 'user.email=ann@example.com', '-c', 'commit.gpgsign=false'];
+    const git = (...args: string[]) => {
+      const env = { ...process.env, GIT_COMMITTER_DATE: '2026-03-04T05:06:07Z' };
+      execFileSync('git', [...author, ...args], { cwd: dir, env });
+    };
+    write({ 'site.config.ts': config('lastUpdated: true').replace("base: '/1'", "base: '/1', ref: 'old'") });
+    git('init', '-q', '-b', 'main');
+    git('add', '-A');
+    git('commit', '-q', '-m', 'first');
+    git('branch', 'old');
+    // As a clone has it: no file is named like the branch.
+    git('pack-refs', '--all');
+    run = await devOf(site);
+    const dev = run;
+    await dev.server.settled;
+    write({ 'content/guide/b.md': '---\ntitle: B\n---\n\nOf the second commit.\n' });
+    git('commit', '-q', '-a', '-m', 'second');
+    await until(async () => (await dev.get('/guide/b/')).body.includes('Of the second commit.'), true);
+    expect((await dev.get('/1/guide/b/')).body).not.toContain('Of the second commit.');
+    git('update-ref', 'refs/heads/old', 'main');
+    await until(async () => (await dev.get('/1/guide/b/')).body.includes('Of the second commit.'), true);
+    await dev.agrees();
   });
 
   it('follows what the configuration and the theme import from outside the site folder', async () => {

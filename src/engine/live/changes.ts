@@ -6,8 +6,6 @@ export type Changes = {
   /** The configuration changed, or a file that it may import. */
   readonly config: boolean;
   readonly theme: boolean;
-  /** Anything may have changed. */
-  readonly everything: boolean;
   /** Stale pages: changed themselves, or including a changed file. */
   pages(kept: PreviousRead): string[];
 };
@@ -28,7 +26,6 @@ export function classifyChanges(
   const paths = [...(changed ?? [])];
   const everything = changed === undefined;
   return {
-    everything,
     config: everything || paths.some((path) => code.test(path) || configSources.has(path)),
     theme: everything || paths.some((path) => path.startsWith('theme/') || themeSources.has(path)),
     pages(kept) {

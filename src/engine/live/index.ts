@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { ThemeFaults } from '#bundle';
 import type { PreviousRead } from '#discover';
+import { listRefFiles } from '#git';
 import type { SiteConfig } from '#model/config/config';
 import { buildThemeCss } from '#model/config/theme-settings';
 import {
@@ -31,14 +32,14 @@ import { buildMoment } from '../installation.ts';
 import { createCachedRunner, createUncachedRunner } from '../jobs/cached.ts';
 import { inline } from '../jobs/inline.ts';
 import type { Runner } from '../jobs/job.ts';
-import { addComponents, type Configured, readContent } from '../load.ts';
+import { addComponents, type Configured, readContent, statesOf } from '../load.ts';
 import { outlineJob, type ParseInput, parseJob } from '../parse-job.ts';
 import { readSiteConfig } from '../site-config.ts';
 import { loadTheme, type Theme } from '../theme.ts';
 import { tryPages, tryTheme } from '../try-theme.ts';
 import { type Complete, createAnswers, createCompleter } from './answers.ts';
 import { classifyChanges } from './changes.ts';
-import { createLastGood } from './last-good.ts';
+import { createLastGood, type LastGood } from './last-good.ts';
 import { createMemoryCache, postponeIndex } from './memory-cache.ts';
 import type { LiveRequest, LiveState } from './model.ts';
 
@@ -58,7 +59,9 @@ type Showing = { readonly complete?: Complete; shown?(state: LiveState): Promise
 export class Live {
   readonly #request: LiveRequest;
   readonly #store: Store;
+  /** Parses what is saved; `#shower` keeps the last good state of a page with mistakes. */
   readonly #parser: Runner;
+  readonly #shower: LastGood;
   readonly #complete: Complete;
   /** What earlier refreshes read, and the last readable state of files that are unreadable now. */
   readonly #readable = new Map<string, SourceFile>();
@@ -68,6 +71,8 @@ export class Live {
   #config: LastRead<SiteConfig> = { diagnostics: [] };
   /** Absolute paths of the files that the configuration was last made from. */
   #configSources = new Set<string>();
+  /** See `listGitFiles`. */
+  #gitFiles: readonly string[] = [];
   #theme: LastRead<Theme> = { diagnostics: [] };
   /** The style sheet from the configuration, for the current theme. */
   #themeCss = '';
@@ -93,9 +98,8 @@ export class Live {
       made: (input: unknown, ms: number) => this.#profile?.page((input as ParseInput).source.path, ms),
     };
     this.#profile = request.isProfiled ? new Profile() : undefined;
-    this.#parser = createLastGood(
-      createMemoryCache(postponeIndex(createCachedRunner(inline(this.#stop), options))),
-    );
+    this.#parser = createMemoryCache(postponeIndex(createCachedRunner(inline(this.#stop), options)));
+    this.#shower = createLastGood(this.#parser);
     // A page that a reader opens is never interrupted.
     this.#complete = createCompleter(this.#kept, createCachedRunner(inline(), options));
   }
@@ -104,14 +108,14 @@ export class Live {
     return this.#state;
   }
 
-  /** Absolute paths of files outside the site folder that it depends on. */
+  /** Absolute paths of files outside the site folder, or hidden in it, that it depends on. */
   outsideFiles(): string[] {
     const all = [...this.#configSources, ...(this.#theme.value?.sources ?? [])];
     const { siteDir, packageRoot } = this.#request;
     const isOutside = (path: string) => relative(siteDir, path).startsWith('..');
     const isPackaged = (path: string) =>
       path.startsWith(join(packageRoot, 'src') + sep) || /[\\/]node_modules[\\/]/.test(path);
-    return all.filter((path) => isOutside(path) && !isPackaged(path));
+    return [...all.filter((path) => isOutside(path) && !isPackaged(path)), ...this.#gitFiles];
   }
 
   /** Path of the whole site on its host, without final slash. */
@@ -159,7 +163,7 @@ export class Live {
     this.#stop.aborted = false;
     return this.#attempt(async () => {
       await this.#take(changed);
-      await this.#analyze(this.#parser, parseJob, { shown });
+      await this.#analyze(this.#request.texts ? this.#parser : this.#shower, parseJob, { shown });
       this.#outliner = undefined;
       // Not after a single save, because each call writes a file.
       if (changed?.size !== 1) this.#store.save();
@@ -187,27 +191,25 @@ export class Live {
 
   /** Drops what changed, and reads configuration and theme again if they are concerned. */
   async #take(changed: ReadonlySet<string> | undefined): Promise<void> {
-    const changes = classifyChanges(changed, this.#themeSources(), this.#fromSite(this.#configSources));
-    if (!changed || !this.#isOfKnownPages(changed)) this.#kept.listing = undefined;
+    const themeSources = this.#fromSite(this.#theme.value?.sources ?? []);
+    const changes = classifyChanges(changed, themeSources, this.#fromSite(this.#configSources));
+    const isKnownPage = (path: string) =>
+      this.#kept.pages.has(path) && existsSync(join(this.#request.siteDir, path));
+    // The listing of content/ is still right if only existing, known pages changed.
+    if (!changed || ![...changed].every(isKnownPage)) this.#kept.listing = undefined;
     for (const path of changes.pages(this.#kept)) {
       const source = this.#kept.pages.get(path)?.value;
       // Not after a full refresh: every page would be in memory twice.
       if (source && changed) this.#readable.set(path, source);
       this.#kept.pages.delete(path);
     }
-    if (changes.everything) this.#kept.refs.clear();
+    const gitFiles = this.#fromSite(this.#gitFiles);
+    if (!changed || [...changed].some((path) => gitFiles.has(path))) this.#kept.refs.clear();
     if (changes.config || !this.#config.value) await this.#readConfig();
     const { value: config } = this.#config;
     const css = config ? buildThemeCss(config.theme) : '';
     if (this.#request.texts) return;
     if (changes.theme || !this.#theme.value || css !== this.#themeCss) await this.#readTheme(css);
-  }
-
-  /** True if only existing, known pages changed: then the listing of content/ is still right. */
-  #isOfKnownPages(changed: ReadonlySet<string>): boolean {
-    return [...changed].every(
-      (path) => this.#kept.pages.has(path) && existsSync(join(this.#request.siteDir, path)),
-    );
   }
 
   async #readConfig(): Promise<void> {
@@ -218,6 +220,7 @@ export class Live {
     const isUsable = value !== undefined && !hasErrors(diagnostics);
     const config = isUsable ? addComponents(value, this.#request) : this.#config.value;
     this.#config = { value: config, diagnostics };
+    this.#gitFiles = config ? await listGitFiles(config, this.#request.siteDir) : [];
     // The version of a file depends on the configuration.
     this.#kept.pages.clear();
     this.#kept.refs.clear();
@@ -234,11 +237,7 @@ export class Live {
     this.#theme = { value: value ?? this.#theme.value, diagnostics };
   }
 
-  /** Sources of the last compiled theme, relative to the site folder. */
-  #themeSources(): ReadonlySet<string> {
-    return this.#fromSite(this.#theme.value?.sources ?? []);
-  }
-
+  /** Relative to the site folder. */
   #fromSite(paths: Iterable<string>): ReadonlySet<string> {
     const { siteDir } = this.#request;
     return new Set(Array.from(paths, (path) => relative(siteDir, path).split(sep).join('/')));
@@ -279,10 +278,14 @@ export class Live {
     const lint = texts && given.job === parseJob ? 'all' : undefined;
     const moment = { offline: false, only: [], now: buildMoment() };
     const request = { siteDir, packageRoot, base, drafts, year, ...moment };
-    const { diagnostics } = await measureTime(this.#profile, 'parse, relate, check', () =>
-      analyze(request, { ...configured, content }, { ...given, relate: this.#relate, lint }),
-    );
-    return diagnostics;
+    const judge = (more: AnalyzeOptions) =>
+      measureTime(this.#profile, 'parse, relate, check', () =>
+        analyze(request, { ...configured, content }, { ...more, lint }),
+      );
+    const { diagnostics } = await judge({ ...given, relate: this.#relate });
+    // Pages are shown as they were good, and told as they are.
+    const isPast = given.runner === this.#shower && this.#shower.isReplacing();
+    return isPast ? (await judge({ runner: this.#parser, job: given.job })).diagnostics : diagnostics;
   }
 
   /** From now on pages and files of that site are requested. Returns what the theme throws on a page of each layout. */
@@ -303,4 +306,11 @@ export class Live {
     this.#state = { ...this.#state, theme: shown, answers };
     return faults;
   }
+}
+
+/** Absolute paths of the files by which git tells that something has changed of which the site asks it. */
+async function listGitFiles(config: SiteConfig, siteDir: string): Promise<readonly string[]> {
+  const refs = config.versions.flatMap(({ ref }) => ref ?? []);
+  const asksGit = refs.length > 0 || Object.values(statesOf(config, siteDir)).some(Boolean);
+  return asksGit ? listRefFiles(siteDir, refs) : [];
 }

@@ -3,3 +3,4 @@ export { createBlobReader, type ReadBlob, runGit } from './command.ts';
 export { resolveCommit } from './commit.ts';
 export { type HistoryState, readHistory, readHistoryState } from './history.ts';
 export type { FileHistory } from './log.ts';
+export { listRefFiles } from './refs.ts';

@@ -29,7 +29,7 @@ export type Watching = {
 const pollInterval = 200;
 
 export function watchFolder(options: WatchOptions): Watching {
-  const { folder } = options;
+  const { folder, isIgnored } = options;
   let watcher: FSWatcher | undefined;
   let isClosed = false;
   const isOwnOutput = createOutputCheck([1, 2]);
@@ -37,7 +37,7 @@ export function watchFolder(options: WatchOptions): Watching {
   let followed: ReadonlySet<string> = new Set();
   const nameBelow = (path: string) => relative(folder, path).split(sep).join('/');
   const stampAll = () => {
-    const isLeftOut = (path: string) => options.isIgnored(join(folder, path), path.split('/'));
+    const isLeftOut = (path: string) => isIgnored(join(folder, path), path.split('/'));
     const stamps = readStamps(folder, (path) => isLeftOut(path) || isOwnOutput(join(folder, path)));
     for (const file of followed) stamps.set(nameBelow(file), readStamp(file));
     return stamps;
@@ -57,7 +57,7 @@ export function watchFolder(options: WatchOptions): Watching {
       interval: pollInterval,
       followSymlinks: false,
       atomic: false,
-      ignored: (path) => !followed.has(path) && options.isIgnored(path, relative(folder, path).split(sep)),
+      ignored: (path) => isIgnored(path, relative(folder, path).split(sep)) && !isOrHolds(path, followed),
     });
     watcher = opened;
     opened.on('all', recordChange);
@@ -100,4 +100,9 @@ export function watchFolder(options: WatchOptions): Watching {
       await watcher?.close();
     },
   };
+}
+
+/** A file that is not there yet is seen by its folder, which may be in an ignored one. */
+function isOrHolds(path: string, files: ReadonlySet<string>): boolean {
+  return files.has(path) || [...files].some((file) => file.startsWith(`${path}${sep}`));
 }

@@ -34,3 +34,31 @@ it('pages can be requested before the site has been checked, and a page with an 
   expect(bad.early).toEqual([good.whole, good.codes]);
   expect(bad.codes).toContain('frontmatter-syntax');
 });
+
+it('what is told of a page with an error is what was saved last, though the page is shown as it was', async () => {
+  const site = temporarySite({
+    'site.config.ts': "export default { title: 'T' };\n",
+    'content/index.md': '---\ntitle: H\ndescription: D.\n---\n\nBefore, [old](/nowhere).\n',
+    'content/b.md': '---\ntitle: B\ndescription: D.\n---\n\n[up](/#one)\n',
+  });
+  onTestFinished(site.remove);
+  const live = await startLive(site.dir);
+  onTestFinished(() => live.close());
+  await live.refresh(undefined);
+  const told = (state = live.state()) =>
+    state.diagnostics.map(({ code, file, line }) => `${code} ${file}:${line}`);
+  expect(told()).toEqual(['link-missing-anchor content/b.md:6', 'link-missing-page content/index.md:6']);
+  const save = (body: string) => {
+    site.write({ 'content/index.md': `---\ntitle: H\ndescription: D.\n---\n\n${body}` });
+    return live.refresh(new Set(['content/index.md']));
+  };
+  const broken = await save('{{product.nix}}\n\n## One\n\n[new](/elsewhere)\n');
+  expect(told(broken)).toEqual([
+    'variable-unknown content/index.md:6',
+    'link-missing-page content/index.md:10',
+  ]);
+  expect(String(await broken.answers!.file('index.html'))).toContain('Before');
+  const mended = await save('## One\n\nAfter.\n');
+  expect(told(mended)).toEqual([]);
+  expect(String(await mended.answers!.file('index.html'))).toContain('After');
+});
