@@ -45,6 +45,7 @@ export {
   type ContainerKind,
   explainContainers,
   innermost,
+  listContainerNames,
   type Opening,
   openElement,
   pushTitle,

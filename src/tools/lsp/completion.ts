@@ -3,12 +3,11 @@ import { type CompletionItem, CompletionItemKind } from 'vscode-languageserver/n
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { splitFileOverlay } from '#model/address/route';
 import { formatRouteHref, getFolder, getRelativePath, splitHref } from '#model/address/url';
-import { calloutNames } from '#model/markup/callout-names';
 import { listVariables } from '#model/markup/variables';
 import type { Site, Tree } from '#model/site/site';
 import { measureHead } from '#move';
 import type { Knowledge } from './knowledge.ts';
-import { type Address, findBegunAddress, getLine, makeRange } from './text.ts';
+import { type Address, findBegunAddress, getLine, isInCode, makeRange } from './text.ts';
 
 type Asked = {
   readonly file: string;
@@ -20,7 +19,7 @@ type Word = Pick<CompletionItem, 'label' | 'detail' | 'filterText' | 'sortText'>
   readonly insert?: string;
 };
 
-export function listCompletions(knowledge: Knowledge, asked: Asked): CompletionItem[] {
+export async function listCompletions(knowledge: Knowledge, asked: Asked): Promise<CompletionItem[]> {
   const site = knowledge.site();
   const tree = knowledge.findTree(asked.file);
   if (!site || !tree) return [];
@@ -47,14 +46,20 @@ export function listCompletions(knowledge: Knowledge, asked: Asked): CompletionI
     }));
     return offer(CompletionItemKind.Variable, variable.length, words);
   }
+  if (await isInCode(text, asked.offset)) return [];
   const address = findBegunAddress(text, asked.offset);
   if (address) {
     const [kind, length, words] = listTargets(knowledge, { ...asked, site, tree, address });
     return offer(kind, length, words);
   }
-  if (asked.offset <= measureHead(text)) {
+  const others = findOtherKeys(text, asked.offset);
+  if (others) {
     const key = /^[\w-]*$/.exec(before)?.[0];
-    const words = knowledge.metaKeys().map((label) => ({ label, insert: `${label}: ` }));
+    const hasColon = /^[\w-]*[ \t]*:/.test(line.slice(before.length));
+    const words = knowledge
+      .words()
+      .metaKeys.filter((label) => !others.includes(label))
+      .map((label) => ({ label, insert: hasColon ? label : `${label}: ` }));
     return key === undefined ? [] : offer(CompletionItemKind.Property, key.length, words);
   }
   const component = /<([A-Z]\w*)?$/.exec(before);
@@ -62,15 +67,34 @@ export function listCompletions(knowledge: Knowledge, asked: Asked): CompletionI
   const components = Object.keys(site.config.components ?? {});
   if (component) return offer(CompletionItemKind.Class, component[1]?.length ?? 0, components.map(toWord));
   if (box)
-    return offer(CompletionItemKind.Struct, box[1]!.length, [...calloutNames, ...components].map(toWord));
+    return offer(
+      CompletionItemKind.Struct,
+      box[1]!.length,
+      [...knowledge.words().containers, ...components].map(toWord),
+    );
   return listTerms(site, before).flatMap(([word, href, length]) =>
     offer(CompletionItemKind.Text, length, [{ label: word, detail: href }]),
   );
 }
 
+/** The keys of the other lines of the frontmatter around the offset, also of one that is not closed yet; undefined elsewhere. */
+function findOtherKeys(text: string, offset: number): string[] | undefined {
+  const opening = /^\uFEFF?---[ \t]*\r?\n/.exec(text)?.[0].length ?? 0;
+  const { line, start } = getLine(text, offset);
+  if (opening === 0 || start < opening) return undefined;
+  const closing = text.lastIndexOf('\n', measureHead(text) - 1) + 1;
+  const above = text.slice(opening, start);
+  const isHead = closing > 0 ? start < closing : /^(?:(?:[\w-]+:.*|[ \t#-].*|)\n)*$/.test(above);
+  if (!isHead) return undefined;
+  const below = closing > 0 ? text.slice(start + line.length, closing) : '';
+  return Array.from(`${above}${below}`.matchAll(/^([\w-]+)[ \t]*:/gm), ([, key]) => key!);
+}
+
 function toWord(label: string): Word {
   return { label };
 }
+
+const picture = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
 
 type Sought = Asked & { readonly site: Site; readonly tree: Tree; readonly address: Address };
 
@@ -104,25 +128,36 @@ function listTargets(
   const files = [...site.assets.keys(), ...site.unusedAssets].map((path) => splitFileOverlay(path).rest);
   const assets = isRelative ? [...new Set(files)].map((rest) => ({ label: relative(rest) })) : [];
   if (kind === 'image') {
-    const shared = [...site.publicFiles.keys()].filter((one) =>
-      /\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(one),
-    );
+    const shared = [...site.publicFiles.keys()].filter((one) => picture.test(one));
+    const pictures = assets.filter(({ label }) => picture.test(label));
     return [
       CompletionItemKind.File,
       value.length,
-      [...assets, ...shared.map((one) => ({ label: `/${one}` }))],
+      [...pictures, ...shared.map((one) => ({ label: `/${one}` }))],
     ];
   }
-  const pages = tree.pages.flatMap(({ route, document }): Word[] => {
-    const { rest } = splitFileOverlay(document.path);
-    const label = value.startsWith('.')
-      ? rest.endsWith('.md')
-        ? relative(rest)
-        : ''
-      : formatRouteHref(route);
-    return label === '' ? [] : [{ label, detail: document.title, filterText: `${label} ${document.title}` }];
-  });
+  const listPages = (listed: Tree, prefix: string) =>
+    listed.pages.flatMap(({ route, document }): Word[] => {
+      const { rest } = splitFileOverlay(document.path);
+      const href = `${prefix}${formatRouteHref(route)}`;
+      const label = !value.startsWith('.') ? href : rest.endsWith('.md') ? relative(rest) : '';
+      return label === ''
+        ? []
+        : [{ label, detail: document.title, filterText: `${label} ${document.title}` }];
+    });
+  // `/@v6.2/…` and `/@en/…` are in other trees.
+  const pages = value.startsWith('/@')
+    ? site.trees.flatMap((one) => (one === tree ? [] : listPages(one, formatTreePrefix(one, tree))))
+    : listPages(tree, '');
   return [CompletionItemKind.File, value.length, [...pages, ...assets]];
+}
+
+/** How a page of one tree names another: by what differs. */
+function formatTreePrefix({ version }: Tree, from: Tree): string {
+  const { value, locale } = version;
+  const isOther = value !== from.version.value;
+  if (locale === from.version.locale) return `/@${value}`;
+  return `/@${locale}${isOther ? `/@${value}` : ''}`;
 }
 
 /** Words that a setting leads to a page: those of which the end of the line is the beginning. */

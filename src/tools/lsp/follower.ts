@@ -7,11 +7,12 @@ import {
   describeInstallation,
   type LiveState,
   loadParseTools,
+  type Watching,
   watchSite,
 } from '#engine';
 import type { Document } from '#model/document/document';
 import type { Site } from '#model/site/site';
-import { listMetaKeys } from '#parse';
+import { createMarkdownWith, listContainerNames, listMetaKeys } from '#parse';
 import type { Change, FollowerData, State, Told } from './messages.ts';
 
 const { siteDir, packageRoot, version } = workerData as FollowerData;
@@ -28,8 +29,13 @@ void follow();
 async function follow(): Promise<void> {
   const installed = describeInstallation({ packageRoot, version });
   const live = await createLive({ siteDir, ...installed, drafts: true, year: buildYear(), texts });
-  const metaKeys = listMetaKeys(await loadParseTools());
-  const tell = (state: LiveState) => post(state, { isWhole: live.isWhole(), metaKeys });
+  const tools = await loadParseTools();
+  const words = { metaKeys: listMetaKeys(tools), containers: listContainerNames(createMarkdownWith(tools)) };
+  let watching: Watching | undefined;
+  const tell = (state: LiveState) => {
+    post(state, { isWhole: live.isWhole(), words });
+    watching?.follow(live.outsideFiles());
+  };
 
   const work = async () => {
     if (isBusy) return;
@@ -63,10 +69,14 @@ async function follow(): Promise<void> {
   isBusy = false;
   await work();
   await writeSchemas(siteDir);
-  await watchSite({ siteDir, poll: false, changed: (paths) => take(paths), notice: () => {} });
+  watching = await watchSite({ siteDir, poll: false, changed: (paths) => take(paths), notice: () => {} });
+  watching.follow(live.outsideFiles());
+  // What was saved before the watcher was ready.
+  await watching.ready;
+  await take(['content']);
 }
 
-function post({ site, diagnostics }: LiveState, more: Pick<State, 'isWhole' | 'metaKeys'>): void {
+function post({ site, diagnostics }: LiveState, more: Pick<State, 'isWhole' | 'words'>): void {
   const told: Told = site ? { state: { ...listSite(site), diagnostics, ...more } } : { diagnostics };
   parentPort?.postMessage(told);
 }

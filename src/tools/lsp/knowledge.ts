@@ -4,13 +4,13 @@ import { type From, resolveTarget, type Target } from '#model/address/target';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import type { Document } from '#model/document/document';
 import { getMainTree, type Page, type Site, type Tree } from '#model/site/site';
-import type { State } from './messages.ts';
+import type { State, Words } from './messages.ts';
 
 export class Knowledge {
   #site: Site | undefined;
   #documents = new Map<number, Document>();
   #diagnostics = new Map<string, Diagnostic[]>();
-  #metaKeys: readonly string[] = [];
+  #words: Words = { metaKeys: [], containers: [] };
   isWhole = false;
 
   /** Absent until the site could be read once. */
@@ -18,8 +18,8 @@ export class Knowledge {
     return this.#site;
   }
 
-  metaKeys(): readonly string[] {
-    return this.#metaKeys;
+  words(): Words {
+    return this.#words;
   }
 
   /** By file; '' for those without one. */
@@ -27,7 +27,7 @@ export class Knowledge {
     return this.#diagnostics;
   }
 
-  take({ site, trees, documents, diagnostics, isWhole, metaKeys }: State): void {
+  take({ site, trees, documents, diagnostics, isWhole, words }: State): void {
     for (const [id, document] of documents) this.#documents.set(id, document);
     const used = new Map<number, Document>();
     const config = site.config;
@@ -42,7 +42,7 @@ export class Knowledge {
     });
     this.#documents = used;
     this.#site = { ...site, trees: whole };
-    this.#metaKeys = metaKeys;
+    this.#words = words;
     this.isWhole = isWhole;
     this.judge(diagnostics);
   }

@@ -21,8 +21,15 @@ export type State = {
   readonly diagnostics: readonly Diagnostic[];
   /** False as long as only outlines are read: no diagnostics, and no links. */
   readonly isWhole: boolean;
+  readonly words: Words;
+};
+
+/** What docgen knows by name. */
+export type Words = {
   /** Keys that frontmatter may have. */
   readonly metaKeys: readonly string[];
+  /** Names after `:::`. */
+  readonly containers: readonly string[];
 };
 
 type ListedTree = Pick<Tree, 'version' | 'aliases' | 'drafts' | 'heldBack' | 'ownRoutes'> & {

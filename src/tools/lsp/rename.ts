@@ -12,7 +12,7 @@ import { listVariables, replaceVariables } from '#model/markup/variables';
 import { getTree, listPageLinks, type Site } from '#model/site/site';
 import { listTextChanges, measureHead } from '#move';
 import type { Knowledge } from './knowledge.ts';
-import { getLine, makeRange } from './text.ts';
+import { getLine, isInCode, makeRange } from './text.ts';
 
 export type HeadingText = {
   readonly at: number;
@@ -21,12 +21,14 @@ export type HeadingText = {
   readonly line: number;
 };
 
-/** The text of the heading at an offset; undefined elsewhere. */
-export function findHeading(document: TextDocument, offset: number): HeadingText | undefined {
-  const { line, start } = getLine(document.getText(), offset);
+/** The text of the heading at an offset; undefined elsewhere, also in code and in frontmatter. */
+export async function findHeading(document: TextDocument, offset: number): Promise<HeadingText | undefined> {
+  const all = document.getText();
+  const { line, start } = getLine(all, offset);
   const [whole, mark, text, rest = ''] =
     /^( {0,3}#{1,6}[ \t]+)(.*?)([ \t]*\{[^{}]*\})?[ \t]*(?:[ \t]#+)?$/.exec(line) ?? [];
-  if (whole === undefined || !text) return undefined;
+  if (whole === undefined || !text || start < measureHead(all) || (await isInCode(all, offset)))
+    return undefined;
   return {
     at: start + mark!.length,
     text,
@@ -66,7 +68,7 @@ export async function renameHeading(
   const renamed = renameIds(headings, old, getPlain(fill(name)));
   const taken = [...renamed].find(([from, to]) => from !== to && ids.includes(to) && !renamed.has(to));
   if (taken) return `Another part of the page has the id "${taken[1]}".`;
-  const hrefs = listHrefs(site, file, renamed);
+  const hrefs = listHrefs(site, found.page.document.path, renamed);
   const findCode = await loadCodeLines();
   for (const [path, changed] of hrefs) {
     const text = open(path) ?? readDiskText(siteDir, path);
@@ -79,13 +81,18 @@ export async function renameHeading(
       findSetting: () => undefined,
       findInclude: () => undefined,
     };
-    const list = listTextChanges(text, given).map(({ at, from, to }) => ({
+    // Two patterns may find one place.
+    const places = new Map(listTextChanges(text, given).map((one) => [one.at, one])).values();
+    const list = Array.from(places, ({ at, from, to }) => ({
       range: makeRange(target, at, from.length),
       newText: to,
     }));
     edits.set(path, [...(edits.get(path) ?? []), ...list]);
   }
-  edits.get(file)!.push(...renameKeys(document, renamed));
+  const own = edits.get(file)!;
+  own.push(...(file === found.page.document.path ? renameKeys(document, renamed) : []));
+  // The new text of the heading stands for all that was in it; editors refuse edits that overlap.
+  edits.set(file, [own[0]!, ...own.slice(1).filter(({ range }) => range.start.line !== heading.line - 1)]);
   return edits;
 }
 
@@ -115,7 +122,7 @@ function getPlain(text: string): string {
     .replace(/[*~]{1,3}(\S.*?)[*~]{1,3}/g, '$1');
 }
 
-/** By file: address -> new address, of all links to those headings of the file. */
+/** By file: address -> new address, of all links to those headings of the page with that file. */
 function listHrefs(
   site: Site,
   file: string,

@@ -78,9 +78,9 @@ function answerReading(connection: Connection, session: Session): void {
 function answerChanging(connection: Connection, session: Session): void {
   const { documents, knowledge } = session;
   const { say } = session.options;
-  connection.onPrepareRename((params) => {
+  connection.onPrepareRename(async (params) => {
     const place = session.findPlace(params);
-    const heading = place && findHeading(place.document, place.offset);
+    const heading = place && (await findHeading(place.document, place.offset));
     if (!heading) return null;
     const [start, end] = [heading.at, heading.at + heading.text.length].map((at) =>
       place.document.positionAt(at),
@@ -89,7 +89,7 @@ function answerChanging(connection: Connection, session: Session): void {
   });
   connection.onRenameRequest(async (params): Promise<WorkspaceEdit | null | ResponseError> => {
     const place = session.findPlace(params);
-    const heading = place && findHeading(place.document, place.offset);
+    const heading = place && (await findHeading(place.document, place.offset));
     if (!heading) return null;
     const edits = await renameHeading(knowledge, {
       ...place,

@@ -1,6 +1,6 @@
 /** One editor's session: its open files, the site folder, and what the follower has told last. */
 import { existsSync, realpathSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import {
   type Connection,
@@ -110,12 +110,13 @@ export class Session {
   }
 }
 
-/** Editors may name a folder by a link. */
+/** Editors may name a folder by a link, and open files that are not saved yet. */
 function resolveReal(path: string): string {
   try {
     return realpathSync.native(path);
   } catch {
-    return path;
+    const folder = dirname(path);
+    return folder === path ? path : join(resolveReal(folder), basename(path));
   }
 }
 

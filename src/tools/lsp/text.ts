@@ -1,6 +1,7 @@
 /** What stands at a place of a text: an address, a word that is being written. Offsets and columns are in UTF-16 units. */
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { listAddresses } from '#move';
+import { loadCodeLines } from '#discover';
+import { listAddresses, measureHead } from '#move';
 
 export type Address = {
   readonly value: string;
@@ -35,6 +36,16 @@ export function findBegunAddress(text: string, offset: number): Address | undefi
 
 function isImage(before: string): boolean {
   return /!\[[^\]\n]*\]\([ \t]*<?$|\bsrc=["']?$/.test(before);
+}
+
+/** True in a fence with its marks, and in indented code. */
+export async function isInCode(text: string, offset: number): Promise<boolean> {
+  const body = measureHead(text);
+  const { start } = getLine(text, offset);
+  if (start < body) return false;
+  const findCode = await loadCodeLines();
+  const above = text.slice(body, start).split('\n').length - 1;
+  return findCode(text.slice(body).split(/\r?\n/)).has(above);
 }
 
 export function getLine(text: string, offset: number): { readonly line: string; readonly start: number } {

@@ -207,13 +207,41 @@ describe('an editor with docgen lsp', () => {
     ['terms', '# 日志\n\n一个坐|', ['坐席'], '一个坐席'],
     ['components', '# 日志\n\n<L|', ['Lamp'], '<Lamp'],
     ['boxes', '# 日志\n\n::: w|', ['warning', 'Lamp'], undefined],
-    ['keys', '---\ndescr|\n---\n\n# 日志\n', ['description', 'aliases'], undefined],
+    ['all boxes', '# 日志\n\n::: |', ['tabs', 'steps', 'details', 'code-group', 'only'], '::: tabs'],
+    ['keys', '---\ndescr|\n---\n\n# 日志\n', ['description', 'aliases'], '---\ndescription: \n'],
+    ['keys of frontmatter without its end', '---\ntitle: 甲\ndescr|', ['description'], 'description: '],
+    ['keys before a colon', '---\ndescr|: 乙\n---\n', ['description'], '---\ndescription: 乙\n'],
   ])('is offered %s', async (_, marked, labels, first) => {
     const items = await ask<CompletionItem[]>('textDocument/completion', 'content/howto/log.md', marked);
     expect(items.map(({ label }) => label)).toEqual(expect.arrayContaining(labels));
     if (first === undefined) return;
     const item = items.find(({ label }) => label === labels[0])!;
     expect(apply(texts.get('content/howto/log.md')!, [item.textEdit as TextEdit])).toContain(first);
+  });
+
+  it.each([
+    ['a picture where a page of the disk is', '# 日志\n\n![x](./|)', ['./tls.md']],
+    ['a key that the frontmatter has', '---\ntitle: 甲\nt|\n---\n', ['title']],
+    ['a key at the beginning of a text', '|\n\n# 日志\n', ['title']],
+    ['an address in code', '# 日志\n\n```\n[x](/ho|\n```\n', ['/howto/tls']],
+  ])('is not offered %s', async (_, marked, labels) => {
+    const items = await ask<CompletionItem[]>('textDocument/completion', 'content/howto/log.md', marked);
+    for (const label of labels) expect(items.map((item) => item.label)).not.toContain(label);
+  });
+
+  it('gets the links of a page as it is now, also while the page has an error of its own', async () => {
+    await change('content/howto/log.md', '# 日志\n\n[x](/first)\n');
+    await messages('content/howto/log.md', (all) =>
+      all.some(({ message }) => String(message).includes('first')),
+    );
+    await change('content/howto/log.md', '# 日志\n\n{{product.nix}}\n\n😀[x](/second)\n');
+    const found = await messages('content/howto/log.md', (all) =>
+      all.some(({ code }) => code === 'variable-unknown'),
+    );
+    const links = found.filter(({ code }) => code === 'link-missing-page');
+    expect(links.map(({ range, message }) => [range.start, String(message).split(' ')[0]])).toEqual([
+      [{ line: 4, character: 6 }, '"/second"'],
+    ]);
   });
 
   it('sees what an address leads to, and goes there', async () => {
@@ -277,6 +305,23 @@ describe('an editor with docgen lsp', () => {
         files['content/howto/tls.md'].replace('文字', '文|字'),
       ),
     ).toBeNull();
+  });
+
+  it('renames nothing in code, and gets no edits that overlap', async () => {
+    const text = '# 日志\n\n## 见 [自己](#见-自己)\n\n[x](#见-自己)\n\n```bash\n# 注释\n```\n\n[x](/fifth)\n';
+    await change('content/howto/log.md', text);
+    await messages('content/howto/log.md', (all) =>
+      all.some(({ message }) => String(message).includes('fifth')),
+    );
+    const { changes } = await ask<WorkspaceEdit>(
+      'textDocument/rename',
+      'content/howto/log.md',
+      text.replace('## 见', '## 见|'),
+      { newName: '别处' },
+    );
+    expect(apply(text, changes![uri('content/howto/log.md')]!)).toContain('## 别处\n\n[x](#别处)\n');
+    const inCode = text.replace('注释', '注|释');
+    expect(await ask('textDocument/prepareRename', 'content/howto/log.md', inCode)).toBeNull();
   });
 
   it('hears of files that change on disk', async () => {

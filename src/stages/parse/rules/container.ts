@@ -57,6 +57,11 @@ export function addContainers(md: MarkdownIt, kinds: readonly ContainerKind[], o
   known.ofSite ??= ofSite;
 }
 
+/** For writers; those of the site's components are not among them. */
+export function listContainerNames(md: MarkdownIt): string[] {
+  return [...getKinds(md).byName.keys()];
+}
+
 /** The rule that reads all kinds. */
 export function readContainers(md: MarkdownIt): void {
   md.block.ruler.before(
