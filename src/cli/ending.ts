@@ -1,5 +1,6 @@
 /** The end of a run without a report: the exit code and the message. */
 
+import { relative, sep } from 'node:path';
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import { getThrownMessage, joinToOneLine } from '#model/text';
 import { traced } from '#stack-trace';
@@ -22,8 +23,8 @@ export function describeEnding(fault: unknown): Ending {
   const stack = fault instanceof Error ? String(fault.stack) : '';
   const why = shortenReason(getThrownMessage(fault));
   if (process.env.DEBUG === 'docgen') process.stderr.write(`${stack || why}\n`);
-  const outOfHandles = findHandleLimit(fault);
-  if (outOfHandles) return { exitCode: 1, diagnostic: outOfHandles };
+  const refusal = findHandleLimit(fault) ?? findDenied(fault);
+  if (refusal) return { exitCode: 1, diagnostic: refusal };
   // Theme and configuration run as data URLs, which stacks show.
   if (/\bdata:text\/javascript;base64,[\w+/=]+#theme:/.test(stack)) {
     const message = `Something in the site's theme fails: ${why}`;
@@ -64,6 +65,15 @@ function findHandleLimit(fault: unknown): Diagnostic | undefined {
   const most = openFilesLimit();
   const limit = most === undefined ? 'no more files' : `no more than ${most} files at once`;
   return error('open-files-limit', `The system lets docgen open ${limit}.`, { hint });
+}
+
+/** A diagnostic if the system forbids docgen a file that no stage can do without, such as the folder of a theme. */
+function findDenied(fault: unknown): Diagnostic | undefined {
+  const { code, path } = (fault ?? {}) as NodeJS.ErrnoException;
+  if (code !== 'EACCES' || typeof path !== 'string') return undefined;
+  const file = relative(process.cwd(), path).split(sep).join('/') || '.';
+  const hint = 'Give the user who runs docgen the right to read it.';
+  return error('file-unreadable', `"${file}" cannot be opened: permission denied.`, { file, hint });
 }
 
 /** The value of `ulimit -n`, which only Node's diagnostic report has. */

@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import { join } from 'node:path';
-import { ignoreErrors } from './system-fault.ts';
+import { getErrorCode, ignoreErrors } from './system-fault.ts';
 
 /** Somebody else removed it meanwhile: fine. */
 const gone = ['ENOENT'];
@@ -12,8 +12,10 @@ const gone = ['ENOENT'];
 /** Removes whatever is at the path; yields after every file of a folder. Does not follow links. */
 export function* removePath(path: string): Generator<undefined, void> {
   const stats = fs.lstatSync(path, { throwIfNoEntry: false });
-  if (stats?.isDirectory()) yield* removeFolder(path);
-  else if (stats) ignoreErrors(gone, () => fs.unlinkSync(path));
+  if (stats?.isDirectory()) {
+    yield* emptyFolder(path);
+    ignoreErrors(gone, () => fs.rmdirSync(path));
+  } else if (stats) ignoreErrors(gone, () => fs.unlinkSync(path));
 }
 
 /** Removes it without pauses. */
@@ -21,14 +23,31 @@ export function removeNow(path: string): void {
   for (const _ of removePath(path));
 }
 
-function* removeFolder(folder: string): Generator<undefined, void> {
-  for (const entry of ignoreErrors(gone, () => fs.readdirSync(folder, { withFileTypes: true })) ?? []) {
+function* emptyFolder(folder: string): Generator<undefined, void> {
+  const entries = inOpenFolder(folder, () => fs.readdirSync(folder, { withFileTypes: true })) ?? [];
+  for (const entry of entries) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* removeFolder(path);
-    else {
-      ignoreErrors(gone, () => fs.unlinkSync(path));
+    if (entry.isDirectory()) {
+      yield* emptyFolder(path);
+      inOpenFolder(folder, () => fs.rmdirSync(path));
+    } else {
+      inOpenFolder(folder, () => fs.unlinkSync(path));
       yield undefined;
     }
   }
-  ignoreErrors(gone, () => fs.rmdirSync(folder));
+}
+
+/** Copies of read-only trees forbid even their owner to remove what is in them: such a folder is opened first. */
+function inOpenFolder<T>(folder: string, act: () => T): T | undefined {
+  try {
+    return ignoreErrors(gone, act);
+  } catch (fault) {
+    if (!['EACCES', 'EPERM'].includes(getErrorCode(fault) ?? '')) throw fault;
+    try {
+      fs.chmodSync(folder, 0o700);
+    } catch {
+      throw fault;
+    }
+    return ignoreErrors(gone, act);
+  }
 }

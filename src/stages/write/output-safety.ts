@@ -104,7 +104,10 @@ function findNearestExisting(path: string): string {
 function refuseOutput(shown: string, why: string): Diagnostic {
   const name = escapeName(shown);
   return error('output-unsafe', `docgen does not write into "${name}": ${why}.`, {
-    hint: 'Choose a folder of its own, such as "dist".',
+    hint:
+      name === 'dist'
+        ? 'Move it away, or choose another folder with `--out`.'
+        : 'Choose a folder of its own, such as "dist".',
     file: name,
   });
 }

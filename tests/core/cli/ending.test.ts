@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { describeEnding } from '../../../src/cli/ending.ts';
 import { runServerModule } from '../../../src/stages/bundle/server-module.ts';
@@ -22,4 +23,19 @@ it('blames the site for what is no error, because docgen itself throws errors al
   }
   expect(describeEnding(wrapped).diagnostic.message).toContain('throws "undefined"');
   expect(describeEnding(new Error('lost')).diagnostic.code).toBe('internal');
+});
+
+it('names a folder of the site that docgen may not read, and blames nobody’s code', () => {
+  const path = join(process.cwd(), 'theme/components');
+  const fault = Object.assign(new Error(`EACCES: permission denied, scandir '${path}'`), {
+    code: 'EACCES',
+    path,
+  });
+  const { exitCode, diagnostic } = describeEnding(fault);
+  expect([exitCode, diagnostic.code, diagnostic.file, diagnostic.message]).toEqual([
+    1,
+    'file-unreadable',
+    'theme/components',
+    '"theme/components" cannot be opened: permission denied.',
+  ]);
 });

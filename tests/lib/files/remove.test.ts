@@ -22,4 +22,18 @@ describe('removing a folder', () => {
     fill(at('tree'), { b: '' });
     expect(() => [...steps]).toThrow('ENOTEMPTY');
   });
+
+  // The administrator may remove everything.
+  it.runIf(process.getuid?.() !== 0)(
+    'opens folders that forbid their owner to write, as copies of read-only trees do',
+    () => {
+      const { at } = makeSite();
+      fill(at('tree'), { 'a/1': '', 'a/b/c/2': '', 'd/e/3': '' });
+      for (const folder of ['tree/a/b/c', 'tree/a/b', 'tree/a', 'tree/d/e', 'tree/d', 'tree'])
+        fs.chmodSync(at(folder), 0o500);
+      fs.chmodSync(at('tree/d/e'), 0);
+      expect(() => [...removePath(at('tree'))]).not.toThrow();
+      expect(fs.existsSync(at('tree'))).toBe(false);
+    },
+  );
 });
