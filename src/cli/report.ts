@@ -7,6 +7,7 @@ import type { PrintReport } from '#print';
 import { countFindings, type FoldedGroup, foldDiagnostics } from './fold.ts';
 import { listAnnotations, writeJobSummary } from './github.ts';
 import { formatCodeQuality } from './gitlab.ts';
+import { placeInRepository } from './in-repository.ts';
 import { say, translateDiagnostic } from './language/index.ts';
 import { escapeForTerminal, formatPlace, listTexts, makeReadable } from './readable.ts';
 
@@ -18,6 +19,8 @@ export type ReportOptions = {
   readonly verbose?: boolean;
   /** How to call docgen. If people read the output, it mentions `help` for the codes. */
   readonly program?: string;
+  /** Hosts of code name files from the root of the repository that it is in. */
+  readonly siteDir?: string;
 };
 
 /** `migrated`: the old generator, the new folder, and the number of pages without leftovers. Absent: nothing was moved. */
@@ -33,21 +36,23 @@ export function printReport(
   command: 'build' | 'check' | 'print',
   report: AnyReport,
   format: Format,
-  { out, strict, verbose = false, program }: ReportOptions,
+  { out, strict, verbose = false, program, siteDir }: ReportOptions,
 ): void {
   if (format === 'json') {
     printJson(report);
     return;
   }
+  const place = (all: readonly Diagnostic[]) =>
+    siteDir === undefined ? all : placeInRepository(all, siteDir);
   const lines =
     format === 'github'
-      ? listAnnotations(report.diagnostics)
+      ? listAnnotations(place(report.diagnostics))
       : formatDiagnostics(report.diagnostics, verbose ? undefined : '--verbose');
   const isFailing = hasFailed(report.diagnostics, { strict }) && !hasErrors(report.diagnostics);
   const counts = formatCounts(report.diagnostics, sumPages(report));
   if (program !== undefined && format === 'plain') lines.push(...formatHelpLine(report.diagnostics, program));
-  if (format === 'gitlab') process.stdout.write(formatCodeQuality(report.diagnostics));
-  if (format === 'github') writeJobSummary(report.diagnostics, say(counts));
+  if (format === 'gitlab') process.stdout.write(formatCodeQuality(report.diagnostics, place));
+  if (format === 'github') writeJobSummary(place(report.diagnostics), say(counts));
   printTranslated([...lines, isFailing ? say(`${counts} (--strict: warnings fail)`) : say(counts)]);
   if (command === 'build' && report.exitCode === 0) printResult(formatSummary(report, out));
   if (report.printed) printResult(formatPrinted(report));

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Diagnostic, error, warning } from '#model/diagnostic/diagnostic';
 import { formatJobSummary, listAnnotations, writeJobSummary } from '../../../src/cli/github.ts';
+import { formatCodeQuality } from '../../../src/cli/gitlab.ts';
+import { placeInRepository } from '../../../src/cli/in-repository.ts';
 import { temporarySite } from '../../helpers/docgen.ts';
 
 const place = (line: number) => ({ file: 'content/a.md', line });
@@ -30,6 +32,36 @@ describe('the annotations of a run', () => {
       '::error file=content/a.md,line=2,title=link-missing-page::No 1.',
     ]);
     expect(shown[13]).toBe('::warning file=content/a.md,line=1,title=title-missing::No 0.');
+  });
+});
+
+describe('the files of a site in a folder of its repository', () => {
+  const all = [
+    error('link-missing-page', 'One.', { file: 'content/a.md' }),
+    error('link-missing-page', 'Two.', { file: '../shared/nav.ts' }),
+    error('link-missing-page', 'Three.', { file: 'v1:content/a.md' }),
+    error('content-missing', 'Four.'),
+  ];
+  const name = (siteDir: string) => placeInRepository(all, siteDir).map(({ file }) => file);
+
+  it('are named from the root of the repository, where the host looks for them', () => {
+    const { dir, remove } = temporarySite({ '.git/HEAD': '', 'manual/docs/site.config.ts': '' });
+    onTestFinished(remove);
+    expect(name(join(dir, 'manual/docs'))).toEqual([
+      'manual/docs/content/a.md',
+      'manual/shared/nav.ts',
+      'v1:content/a.md',
+      undefined,
+    ]);
+    expect(name(dir)).toEqual(all.map(({ file }) => file));
+    const place = (given: readonly Diagnostic[]) => placeInRepository(given, join(dir, 'manual/docs'));
+    const report = JSON.parse(formatCodeQuality(all, place)) as { location: { path: string } }[];
+    expect(report.map(({ location }) => location.path)).toEqual([
+      'manual/docs/content/a.md',
+      'manual/shared/nav.ts',
+      'v1:content/a.md',
+      'manual/docs/site.config.ts',
+    ]);
   });
 });
 
