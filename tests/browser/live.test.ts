@@ -87,6 +87,34 @@ describe('an open page', () => {
     expect(troubles).toEqual([]);
   });
 
+  it('keeps a passage open, and one closed, when equal text comes in above them', async () => {
+    const folded = (name: string, text: string) =>
+      `<details>\n<summary>${name}</summary>\n\n${text}\n\n</details>\n`;
+    const body = [folded('甲', '一段。'), folded('乙', '二段。'), folded('乙', '三段。')].join(
+      '\n段落。\n\n',
+    );
+    const fence = '```bash\necho\n```\n\n';
+    await open('/a/p/', { 'content/a/p.md': `# 页\n\n${fence}${body}` });
+    await tab.click('.prose details:nth-of-type(1) summary');
+    await tab.click('.prose details:nth-of-type(3) summary');
+    site.write({
+      'content/a/p.md': `# 页\n\n${fence}${folded('新', '零段。')}\n段落。\n\n${body}\n刚刚保存。\n`,
+    });
+    await expect.poll(() => text('.prose')).toContain('刚刚保存。');
+    const state = await tab.evaluate(() =>
+      Array.from(document.querySelectorAll<HTMLDetailsElement>('.prose details'), (one) => [
+        one.querySelector('summary')?.textContent,
+        one.open,
+      ]),
+    );
+    expect(state).toEqual([
+      ['新', false],
+      ['甲', true],
+      ['乙', false],
+      ['乙', true],
+    ]);
+  });
+
   it('keeps the focus on a button that the script has put there', async () => {
     await open('/a/p/');
     const block = '```bash\necho 3\n```\n';

@@ -15,6 +15,7 @@ export function updatePage(html: string): void {
   updateHead(next);
   const tabs = Array.from(document.querySelectorAll('[role=tab][aria-selected=true]'), ({ id }) => id);
   const restoreFocus = recordFocus();
+  const restoreOpened = recordOpened(next);
   document.dispatchEvent(new CustomEvent(event.renew, { detail: next }));
   Idiomorph.morph(document.body, next.body, {
     morphStyle: 'innerHTML',
@@ -32,8 +33,28 @@ export function updatePage(html: string): void {
   });
   // Lets behaviours decorate the server's plain HTML.
   document.dispatchEvent(new Event(event.mend, { bubbles: true }));
+  restoreOpened();
   for (const id of tabs) document.getElementById(id)?.click();
   restoreFocus();
+}
+
+/** A passage that has moved may be another element now: returns what opens and closes it again, by its summary. */
+function recordOpened(next: Document): () => void {
+  const opened = new Map([next, document].flatMap(listPassages).map(([name, { open }]) => [name, open]));
+  return () => {
+    for (const [name, passage] of listPassages(document)) passage.open = opened.get(name) ?? passage.open;
+  };
+}
+
+/** Equal summaries are told apart by their order. */
+function listPassages(page: Document): (readonly [name: string, passage: HTMLDetailsElement])[] {
+  const counts = new Map<string, number>();
+  return Array.from(page.querySelectorAll<HTMLDetailsElement>('main details'), (passage) => {
+    const title = passage.querySelector('summary')?.textContent ?? '';
+    const count = (counts.get(title) ?? 0) + 1;
+    counts.set(title, count);
+    return [`${title} ${count}`, passage];
+  });
 }
 
 /** Script makes its buttons anew: returns what refocuses the button with the same text, or at the same position. */
