@@ -28,6 +28,16 @@ describe('the styles', () => {
     expect(above('h1')).toBeGreaterThan(above('h2'));
   });
 
+  it('give the thickness of a line in a declaration of its own: WebKit drops the whole `text-decoration` otherwise', () => {
+    const folder = join(projectRoot, 'theme/styles');
+    const wrong = readdirSync(folder).flatMap((file) =>
+      (readFileSync(join(folder, file), 'utf8').match(/\btext-decoration:[^;]*[\s:]\.?\d[^;]*;/g) ?? []).map(
+        (found) => `${file}: ${found}`,
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it('name no left and no right, so that they hold for both directions of writing', () => {
     const folder = join(projectRoot, 'theme/styles');
     // Formulas and lines of code run from left to right everywhere.
