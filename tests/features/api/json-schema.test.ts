@@ -308,6 +308,7 @@ components: { schemas: ${more} }
     ['{ type: array, contains: { type: integer }, minContains: 2 }', '[1, a]'],
     ['{ minProperties: 2 }', '{ a: 1 }'],
     ['{ allOf: [{ minLength: 3 }, { maxLength: 5 }] }', 'ab'],
+    ["{ $ref: '#/components/schemas/Ten', pattern: '0$' }", '"20"', "{ Ten: { pattern: '^1' } }"],
     ['{ allOf: [{ properties: { a: {} } }], unevaluatedProperties: false }', '{ a: 1, b: 1 }'],
     [
       '{ $ref: strict }',
@@ -404,6 +405,18 @@ describe('schemas of an allOf hold at once', () => {
         more,
       ),
     ).toEqual(['x object', 'p integer 1024–65535 PORT']);
+  });
+
+  it('limits beside a reference hold with those of the component', async () => {
+    const more =
+      "{ Port: { type: integer, minimum: 1, maximum: 65535 }, Number: { type: string, pattern: '^1' } }";
+    const port = (limits: string) => show(`{ $ref: '#/components/schemas/Port', ${limits} }`, more);
+    expect(await port('maximum: 100000')).toEqual(['x integer 1–65535']);
+    expect(await port('minimum: 1024')).toEqual(['x integer 1024–65535']);
+    expect(await port('exclusiveMinimum: 1023')).toEqual(['x integer > 1023, ≤ 65535']);
+    expect(await show("{ $ref: '#/components/schemas/Number', pattern: '0$' }", more)).toEqual([
+      'x string ^1 0$',
+    ]);
   });
 
   it('null is allowed if all allow it', async () => {

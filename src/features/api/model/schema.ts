@@ -53,7 +53,7 @@ export type ApiSchema = {
     readonly description?: string;
     readonly marks?: ApiMarks;
   }[];
-  /** `minLength`, `maximum`, `pattern` … as written. */
+  /** `minLength`, `maximum`, `pattern` … as written; several patterns, which all hold, are a list. */
   readonly limits: Readonly<Record<string, Json>>;
   readonly readOnly?: boolean;
   readonly writeOnly?: boolean;

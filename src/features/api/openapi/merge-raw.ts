@@ -1,5 +1,7 @@
 /** Pure helpers for objects of a description: what a reference and its own keys make together, and its name. */
 import { decode } from '#model/address/url';
+import { readLimits } from './keywords.ts';
+import { mergeLimits } from './merge-limits.ts';
 import { createEmptyMap, isList, isMap, type Raw, type RawMap, setPlace } from './source.ts';
 
 /** `true` and `false` are schemas, too. */
@@ -27,8 +29,8 @@ export function mergePatch(target: RawMap, patch: RawMap): RawMap {
 }
 
 /**
- * Keys written beside a `$ref` override those of its target. In a schema both hold: the fields and what is required are those
- * of both.
+ * Keys written beside a `$ref` override those of its target. In a schema both hold: the fields, what is required and the limits
+ * are those of both.
  */
 export function mergeSiblings(target: RawMap, at: RawMap): RawMap {
   const { $ref: _, ...own } = at;
@@ -39,6 +41,11 @@ export function mergeSiblings(target: RawMap, at: RawMap): RawMap {
     if (joined.has(key) && isMap(a) && isMap(b))
       merged[key] = setPlace(Object.assign(createEmptyMap(), a, b), a, b);
     else if (joined.has(key) && isList(a) && isList(b)) merged[key] = setPlace([...a, ...b], a);
+  }
+  const [limits, ownLimits] = [readLimits(target), readLimits(own)];
+  if (Object.keys(limits).length > 0 && Object.keys(ownLimits).length > 0) {
+    for (const key of Object.keys({ ...limits, ...ownLimits })) delete merged[key];
+    Object.assign(merged, mergeLimits([limits, ownLimits]));
   }
   return setPlace(merged, target, at);
 }
