@@ -3,7 +3,7 @@
 # (Stoplight) and allof-merge 0.6.8 (docusaurus-plugin-openapi-docs) put two patterns into two lookaheads, `(?=^\+86)(?=\d{4}$)`, both at one place of the text, though
 # each may match anywhere in it (JSON Schema validation, 6.3.3): the page has a pattern that no number fits. `integer` within `number` is a conflict to the first
 # two; allof-merge leaves the type out. Of two `if` or two `dependentRequired` it keeps the last, of two `contains` none, so that the page allows what the server
-# refuses; the others give an error.
+# refuses; the others give an error. docgen shows both patterns and all conditions (src/features/api/openapi/merge-limits.ts).
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
