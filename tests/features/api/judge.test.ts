@@ -90,12 +90,12 @@ describe('an example', () => {
     [
       '{ anyOf: [{ required: [a, b] }, { required: [c] }] }',
       '{}',
-      'The value is none of the 2 that it may be; of the nearest `c` is missing.',
+      'The value is none of the 2 that it may be; by the nearest: `c` is missing.',
     ],
     [
       '{ oneOf: [{ type: integer }, { type: boolean }] }',
       'a',
-      'The value is none of the 2 that it may be; of the nearest The value must be integer, not string.',
+      'The value is none of the 2 that it may be; by the nearest: The value must be integer, not string.',
     ],
     ['{ type: [string, "null"] }', '1', 'The value must be string, not integer.'],
     ['{ dependentRequired: { a: [b] } }', '{ a: 1 }', '`b` is missing.'],

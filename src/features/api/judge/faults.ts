@@ -101,7 +101,7 @@ class Description {
     const [first] = options;
     if (options.length === 1 && meant.length === 1) return first!;
     const best = options.reduce((least, one) => (one.length < least.length ? one : least), first!);
-    return tell(`is none of the ${count} that it may be; of the nearest ${best[0]?.message ?? ''}`);
+    return tell(`is none of the ${count} that it may be; by the nearest: ${best[0]?.message ?? ''}`);
   }
 
   #isOfOtherType(faults: readonly Fault[], part: string): boolean {
