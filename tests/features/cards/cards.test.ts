@@ -42,6 +42,7 @@ const assets = { stylesheets: [], scripts: [], favicon: 'f.svg', headScript: '' 
 
 const theme = {
   bundle: { files: [], entries: {}, assets },
+  parts: { assets },
   render: () => '',
   scriptHashes: [],
   sources: [],

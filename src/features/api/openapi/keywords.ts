@@ -1,25 +1,7 @@
-/** Reads the keywords that need no other schema: types, limits and example. */
+/** Reads the keywords that need no other schema: types and examples. */
 import type { Json } from '../model/schema.ts';
 import type { DescriptionContext } from './context.ts';
 import { isList, type RawMap } from './source.ts';
-
-const limitKeys = [
-  'minLength',
-  'maxLength',
-  'pattern',
-  'minimum',
-  'exclusiveMinimum',
-  'maximum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'minItems',
-  'maxItems',
-  'uniqueItems',
-  'minProperties',
-  'maxProperties',
-  'contentMediaType',
-  'contentEncoding',
-];
 
 const known = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null', 'file']);
 
@@ -36,12 +18,6 @@ export function readTypes(raw: RawMap, context: DescriptionContext): { types: st
   }
   const nullable = types.includes('null') || context.flag(raw, 'nullable') === true;
   return { types: types.filter((type) => type !== 'null'), nullable };
-}
-
-export function readLimits(raw: RawMap): Record<string, Json> {
-  return Object.fromEntries(
-    limitKeys.flatMap((key) => (raw[key] === undefined ? [] : [[key, raw[key] as Json]])),
-  );
 }
 
 /** All examples of a schema that has several. */

@@ -1,7 +1,7 @@
 /** Merges the schemas of an `allOf` into one. */
 import type { ApiField, ApiPart, ApiSchema, Json } from '../model/schema.ts';
 import { addGeneral, keepGeneral } from './general.ts';
-import { mergeLimits } from './merge-limits.ts';
+import { mergeLimits } from './limits.ts';
 import { copyOrigin, getOrigin } from './origins.ts';
 
 type EnumValue = NonNullable<ApiSchema['enum']>[number];

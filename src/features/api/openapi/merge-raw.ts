@@ -1,7 +1,6 @@
 /** Pure helpers for objects of a description: what a reference and its own keys make together, and its name. */
 import { decode } from '#model/address/url';
-import { readLimits } from './keywords.ts';
-import { mergeLimits } from './merge-limits.ts';
+import { mergeLimits, readLimits } from './limits.ts';
 import { createEmptyMap, isList, isMap, type Raw, type RawMap, setPlace } from './source.ts';
 
 /** `true` and `false` are schemas, too. */

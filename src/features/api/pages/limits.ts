@@ -3,7 +3,7 @@
 import { formatScalar, toNumber } from '../model/numbers.ts';
 import type { ApiLimit } from '../model/pieces.ts';
 import type { ApiSchema, Json } from '../model/schema.ts';
-import { listPatterns } from '../openapi/merge-limits.ts';
+import { listPatterns } from '../openapi/limits.ts';
 
 /** `sentType`: media types of a part of a form. */
 export function listLimits({ types, limits, items }: ApiSchema, sentType?: string): ApiLimit[] {

@@ -33,11 +33,11 @@ export type Found = Answer & {
 export async function find(typed: string, library: Metered, stop: Stop): Promise<Found> {
   await library.learnFor(typed);
   const query = await writePinyin(joinCharacters(readPasted(typed)), library);
-  const found = await answer(query, library, stop);
-  return found.records.length > 0 || query === typed ? found : answer(typed, library, stop);
+  const found = await answerQuery(query, library, stop);
+  return found.records.length > 0 || query === typed ? found : answerQuery(typed, library, stop);
 }
 
-async function answer(query: string, library: Metered, stop: Stop): Promise<Found> {
+async function answerQuery(query: string, library: Metered, stop: Stop): Promise<Found> {
   const subject = await readReference(query, library);
   if (subject === undefined) return { ...(await search(query, library, stop)), query };
   const synonyms = dropCompounds(library.allSynonyms);

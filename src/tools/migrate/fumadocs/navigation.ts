@@ -32,10 +32,10 @@ export function readFumadocsTabs(title: string, context: NavContext): Tab[] {
 
 function readFolderMeta(path: string, { tree, folder, suffix }: NavContext): Values {
   const names = [...(suffix === undefined ? [] : [`meta.${suffix}`]), 'meta'].flatMap((name) => [
-    `${name}.json`,
-    `${name}.yaml`,
+    joinFolder(path, `${name}.json`),
+    joinFolder(path, `${name}.yaml`),
   ]);
-  return readDataFile(tree, joinFolder(folder, path), names);
+  return readDataFile(tree, folder, names);
 }
 
 /** Names directly in a folder: pages first, then folders. */

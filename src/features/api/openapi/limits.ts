@@ -1,8 +1,33 @@
-/** The limits that hold where several schemas hold at once. */
+/** The limits of a schema, and those that hold where several schemas hold at once. */
 import { isText, toNumber } from '../model/numbers.ts';
 import type { ApiSchema, Json } from '../model/schema.ts';
+import type { RawMap } from './source.ts';
 
 type Limits = ApiSchema['limits'];
+
+const limitKeys = [
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minimum',
+  'exclusiveMinimum',
+  'maximum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'minProperties',
+  'maxProperties',
+  'contentMediaType',
+  'contentEncoding',
+];
+
+export function readLimits(raw: RawMap): Record<string, Json> {
+  return Object.fromEntries(
+    limitKeys.flatMap((key) => (raw[key] === undefined ? [] : [[key, raw[key] as Json]])),
+  );
+}
 
 /** Of two lengths or counts the tighter one holds. */
 const least = ['minLength', 'minItems', 'minProperties'] as const;
