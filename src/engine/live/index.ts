@@ -6,7 +6,6 @@ import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { ThemeFaults } from '#bundle';
 import type { PreviousRead } from '#discover';
-import { listRefFiles } from '#git';
 import type { SiteConfig } from '#model/config/config';
 import { buildThemeCss } from '#model/config/theme-settings';
 import {
@@ -32,13 +31,14 @@ import { buildMoment } from '../installation.ts';
 import { createCachedRunner, createUncachedRunner } from '../jobs/cached.ts';
 import { inline } from '../jobs/inline.ts';
 import type { Runner } from '../jobs/job.ts';
-import { addComponents, type Configured, readContent, statesOf } from '../load.ts';
+import { addComponents, type Configured, readContent } from '../load.ts';
 import { outlineJob, type ParseInput, parseJob } from '../parse-job.ts';
 import { readSiteConfig } from '../site-config.ts';
 import { loadTheme, type Theme } from '../theme.ts';
 import { tryPages, tryTheme } from '../try-theme.ts';
 import { type Complete, createAnswers, createCompleter } from './answers.ts';
 import { classifyChanges } from './changes.ts';
+import { listGitFiles } from './git-files.ts';
 import { createLastGood, type LastGood } from './last-good.ts';
 import { createMemoryCache, postponeIndex } from './memory-cache.ts';
 import type { LiveRequest, LiveState } from './model.ts';
@@ -306,11 +306,4 @@ export class Live {
     this.#state = { ...this.#state, theme: shown, answers };
     return faults;
   }
-}
-
-/** Absolute paths of the files by which git tells that something has changed of which the site asks it. */
-async function listGitFiles(config: SiteConfig, siteDir: string): Promise<readonly string[]> {
-  const refs = config.versions.flatMap(({ ref }) => ref ?? []);
-  const asksGit = refs.length > 0 || Object.values(statesOf(config, siteDir)).some(Boolean);
-  return asksGit ? listRefFiles(siteDir, refs) : [];
 }

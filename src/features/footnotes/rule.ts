@@ -279,7 +279,9 @@ function render(md: MarkdownIt): void {
     let links = '';
     for (let count = 1; count <= footnote.references; count++) {
       const href = buildReferenceId(footnote.number, count);
-      const label = escapeHtml(fillPlaceholder(backToReference, String(count)));
+      // A list of links names each by its footnote.
+      const name = count === 1 ? `${footnote.number}` : `${footnote.number}-${count}`;
+      const label = escapeHtml(fillPlaceholder(backToReference, name));
       links += ` <a class="footnote-back" href="#${href}" role="doc-backlink" aria-label="${label}">↩\uFE0E</a>`;
     }
     return links;

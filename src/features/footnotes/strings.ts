@@ -3,14 +3,14 @@ import type { StringTables } from '#model/strings';
 
 const chinese = {
   footnotes: '脚注',
-  backToReference: '返回正文第 {x} 处引用',
+  backToReference: '返回脚注 {x} 的引用处',
 } as const;
 
 export const strings = {
   'zh-CN': chinese,
   'zh-TW': {
     footnotes: '註腳',
-    backToReference: '返回正文第 {x} 處引用',
+    backToReference: '返回註腳 {x} 的引用處',
   },
   en: {
     footnotes: 'Footnotes',
@@ -18,11 +18,11 @@ export const strings = {
   },
   ja: {
     footnotes: '脚注',
-    backToReference: '本文の参照箇所 {x} に戻る',
+    backToReference: '脚注 {x} の参照箇所に戻る',
   },
   ko: {
     footnotes: '각주',
-    backToReference: '본문의 참조 {x}번으로 돌아가기',
+    backToReference: '각주 {x}의 참조로 돌아가기',
   },
   de: {
     footnotes: 'Fußnoten',
