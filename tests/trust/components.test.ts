@@ -144,7 +144,7 @@ A INLINE word.
       'theme/components/inner.css': '.inner-tone { color: red; }\n',
       'theme/components/tone.woff2': 'font',
       'theme/islands/Ring.tsx': `import './ring.css';\nexport default () => <button>x</button>;\n`,
-      'theme/islands/ring.css': '.ring { color: red; }\n',
+      'theme/islands/ring.css': '.ring { color: red; cursor: url(/img/tone.svg), auto; }\n',
       'theme/styles/custom.css': '.tone { color: blue; }\n',
       'content/public/img/tone.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
       'content/index.md': page('<Tone/>\n\n<Ring/>'),
@@ -153,7 +153,7 @@ A INLINE word.
     expect(problems(diagnostics)).toEqual([]);
     const link = load(output('index.html'))('link[rel=stylesheet]').first().attr('href')!;
     expect(output(link.slice(1))).toMatch(
-      /\.ring\{color:red\}\.inner-tone\{color:red\}\.tone\{color:red;background:url\(\.\.\/img\/tone\.svg\)\}@font-face\{font-family:Tone;src:url\(\.\/tone\.\w+\.woff2\)\}\.tone\{color:#00f\}/,
+      /\.ring\{color:red;cursor:url\(\.\.\/img\/tone\.svg\),auto\}\.inner-tone\{color:red\}\.tone\{color:red;background:url\(\.\.\/img\/tone\.svg\)\}@font-face\{font-family:Tone;src:url\(\.\/tone\.\w+\.woff2\)\}\.tone\{color:#00f\}/,
     );
   });
 

@@ -1,6 +1,6 @@
 /** Bundles src/stages/render with a site's theme, and runs it to render pages. */
 import { join } from 'node:path';
-import { bundleOptions, type ThemeFolders } from './overrides.ts';
+import { bundleOptions, type ThemeFolders, withoutStyles } from './overrides.ts';
 import { createComponentsPlugin } from './page-components.ts';
 
 export type ServerModuleInputs = {
@@ -21,8 +21,7 @@ export async function bundleServerModule({ packageRoot, folders }: ServerModuleI
     format: 'esm',
     target: 'es2023',
     sourcemap: 'external',
-    // Style sheets are the client's; listed as what is imported.
-    loader: { ...shared.loader, '.css': 'empty', '.module.css': 'empty' },
+    loader: { ...shared.loader, ...withoutStyles },
     plugins: [createComponentsPlugin(folders), ...shared.plugins],
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(process.cwd() + '/');",

@@ -4,7 +4,7 @@
  */
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import { islandTag, slotTag } from '#model/document/component';
-import { bundleOptions, type ThemeFolders } from './overrides.ts';
+import { bundleOptions, type ThemeFolders, withoutStyles } from './overrides.ts';
 import { listComponentFiles } from './page-components.ts';
 
 export type IslandScripts = { readonly scripts: ReadonlyMap<string, string>; readonly metafile?: Metafile };
@@ -27,6 +27,7 @@ export async function bundleSiteIslands(
   const { outputFiles, metafile } = await build({
     ...shared,
     ...options,
+    loader: { ...shared.loader, ...withoutStyles },
     // No alias: plugins below redirect React to the shared one.
     alias: {},
     entryPoints: Object.fromEntries(islands.map(([name]) => [name, `${entry}${name}`])),

@@ -92,10 +92,11 @@ export function judgePluginHtml(page: PageState, html: string, source: Source): 
         if (isEmptied(part.name)) swallowed = part.name;
       } else
         for (const attribute of part.attributes) {
+          const kind = getAttributeReferenceKind(part, attribute);
           if (attribute.name !== 'style' && reportAttribute(page, part.name, attribute, source))
             leaveOut(attribute);
-          const kind = getAttributeReferenceKind(part, attribute);
-          if (kind !== undefined && isExternal(attribute.value)) page.addLink(kind, attribute.value, source);
+          else if (kind !== undefined && isExternal(attribute.value))
+            page.addLink(kind, attribute.value, source);
         }
     } else if (part.kind === 'close') {
       if (findElementSentence(page, { ...bare, name: part.name }) !== undefined) leaveOut(part);

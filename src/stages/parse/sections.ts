@@ -21,7 +21,9 @@ export function buildSections(tokens: readonly Token[], title: string): Section[
   const referring = new Map<unknown, SectionDraft>();
   let repeats = 0;
   let row: string[] | undefined;
-  const addBlock = (text: string) => text !== '' && (row ?? part.blocks).push(text);
+  const addBlock = (text: string) => {
+    if (text !== '') (row ?? part.blocks).push(text);
+  };
   const cross = (isIn: boolean) => {
     if (isIn) around.push(part);
     else part = around.pop() ?? part;

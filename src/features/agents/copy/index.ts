@@ -81,7 +81,9 @@ function writeGiven(lines: CopyLines, token: Token, tokens: readonly Token[], in
   const { meta, map, nesting } = token;
   if (meta?.copy === undefined && nesting === 0 && map) {
     lines.begin('other', map[0]);
-    lines.writeSource(map, tokens.slice(index + 1).find((one) => one.map)?.map?.[0]);
+    let next = index + 1;
+    while (next < tokens.length && !tokens[next]!.map) next++;
+    lines.writeSource(map, tokens[next]?.map?.[0]);
   }
   if (typeof meta?.copy !== 'string' || meta.copy === '') return;
   lines.begin('paragraph', map?.[0]);

@@ -155,9 +155,14 @@ function refineField(field: ApiField, before: ApiField): ApiField {
   if (field.schema === before.schema || (values === undefined && only === undefined))
     return { ...before, ...field, schema: mergeInner(before.schema, field.schema) };
   // A value of the first one may be none of those that the second one allows.
-  const { example: _, examples: __, ...plain } = before;
-  const { example: ___, examples: ____, default: _____, ...schema } = before.schema;
+  const plain = dropKeys(before, ['example', 'examples']);
+  const schema = dropKeys(before.schema, ['example', 'examples', 'default']);
   return { ...plain, ...field, schema: mergeInner(copyOrigin(schema, before.schema), field.schema) };
+}
+
+function dropKeys<T extends object>(from: T, keys: readonly (keyof T & string)[]): T {
+  const left: readonly string[] = keys;
+  return Object.fromEntries(Object.entries(from).filter(([key]) => !left.includes(key))) as T;
 }
 
 /** Types that both schemas allow; an empty list allows all. */

@@ -3,12 +3,11 @@ import { formatPlain, formatScalar, isText } from '../model/numbers.ts';
 import type { ApiField, ApiPart, ApiSchema } from '../model/schema.ts';
 import { copyOrigin } from './origins.ts';
 import { getPlace, isList, isMap, type Raw, type RawMap } from './source.ts';
+import { isNever } from './values.ts';
 
 type ReadSchema = (raw: Raw | undefined, within: object, key: string | number) => ApiSchema | undefined;
 
 const conditional: ReadonlySet<ApiPart['kind']> = new Set(['when', 'otherwise', 'not']);
-
-import { isNever } from './values.ts';
 
 /** Longer conditions are cut. */
 const longestCondition = 80;
