@@ -68,7 +68,7 @@ function formatTargetHref(written: string, target: Target, site: Site, addresses
 }
 
 /** True also for every page of a tree that `--only` skips, which nobody can look up. */
-function isThere({ version, route }: Extract<Target, { kind: 'page' }>, site: Site): boolean {
+export function isThere({ version, route }: Extract<Target, { kind: 'page' }>, site: Site): boolean {
   const tree = getTree(site, version);
   return !tree || tree.byRoute.has(route) || tree.aliases.has(route) || isRootStub(tree, route);
 }

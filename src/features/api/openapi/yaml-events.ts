@@ -18,6 +18,8 @@ export type YamlEvents = {
 
 /** Slips of a file: each is another reading. */
 const most = 200;
+/** Characters of all readings of a file, about three seconds; a larger file may have fewer slips. */
+const mostRead = 200_000_000;
 /** More than any line is indented. */
 const margin = ' '.repeat(200);
 /** A quote or bracket before it was probably not closed. */
@@ -29,7 +31,7 @@ export function readYamlEvents(file: string, written: string): YamlEvents {
   const indented = new Set<number>();
   const diagnostics: Diagnostic[] = [];
   let first: unknown;
-  for (let tries = 0; tries <= most; tries++)
+  for (let tries = 0; tries <= most && tries * text.length <= mostRead; tries++)
     try {
       const events = parseEvents(text, { maxDepth: 200 });
       return { events, text, starts: findWrittenStarts(text, indented), diagnostics };
