@@ -4,8 +4,9 @@ import type { Addresses } from '#model/address/address';
 import { type From, resolveTarget, type Target } from '#model/address/target';
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import type { ComponentFault, ComponentUse } from '#model/document/component';
+import { isThere } from '#model/document/references';
 import { groupBy } from '#model/group';
-import { isEmitted, isOwnPage, isRootStub } from '#model/output/emitted';
+import { isEmitted, isOwnPage } from '#model/output/emitted';
 import { getTree, type Site } from '#model/site/site';
 import { escapeHtml } from '#model/text';
 
@@ -30,7 +31,7 @@ export function resolveLinks(
       const asProp = JSON.stringify(href);
       if (given.includes(asProp) && !written.includes(asProp)) return href;
       const target = resolveTarget({ kind, href }, place.from, place.site);
-      if (!isThere(target, place.site)) faults.push(describeFault(use, kind, href));
+      if (!leadsSomewhere(target, place.site)) faults.push(describeFault(use, kind, href));
       return place.addresses.target(target) ?? href;
     });
   });
@@ -57,16 +58,11 @@ function replaceAddresses(html: string, resolve: (kind: Kind, written: string) =
   return result + html.slice(done);
 }
 
-function isThere(target: Target, site: Site): boolean {
+function leadsSomewhere(target: Target, site: Site): boolean {
   if (target.kind === 'file') return site.publicFiles.has(target.path) || isEmitted(target.path, site);
-  if (target.kind !== 'page') return true;
-  const tree = getTree(site, target.version);
-  const { route } = target;
-  // `--only` left this tree out.
-  if (!tree) return true;
-  return (
-    tree.byRoute.has(route) || tree.aliases.has(route) || isOwnPage(tree, route) || isRootStub(tree, route)
-  );
+  if (target.kind !== 'page' || isThere(target, site)) return true;
+  // docgen makes some pages itself.
+  return isOwnPage(getTree(site, target.version)!, target.route);
 }
 
 /** One message for all places of a fault. */
