@@ -140,6 +140,7 @@ type Plain = (props: object) => unknown;
 
 function checked(component: Plain, isIsland: boolean): ComponentType {
   if (!isIsland) checkComponent(component);
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each component, and kept.
   return function Checked(props: object) {
     const made = component(props);
     if (typeof (made as PromiseLike<unknown> | undefined)?.then === 'function') {

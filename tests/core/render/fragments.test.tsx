@@ -13,6 +13,7 @@ function Part({ of, size }: Props) {
   rendered++;
   return <b title={String(size)}>{of.text}</b>;
 }
+const Other = ({ of }: Props) => <i>{of.text}</i>;
 const timesRendered = (...all: Props[]) => {
   rendered = 0;
   const html = all.map((props) => renderFragment(Part, props));
@@ -41,7 +42,6 @@ describe('a part that pages share', () => {
 
   it('is not taken for another component with the same props', () => {
     const props = { of: { text: 'a' }, size: 1 };
-    const Other = ({ of }: Props) => <i>{of.text}</i>;
     expect([renderFragment(Part, props), renderFragment(Other, props)]).toEqual([
       '<b title="1">a</b>',
       '<i>a</i>',

@@ -171,7 +171,7 @@ describe('containers in the markdown copy', () => {
   });
 });
 
-describe('code in the markdown copy', () => {
+describe('fences in the markdown copy', () => {
   it('is as written in fences of every kind, which are always closed', () => {
     const code = ['```lua title="x"', '# a {#b}', '', '', '~~~', '```', 'text', '', '~~~', '::: x', '~~~'];
     expect(copy(...code)).toEqual(code);

@@ -231,7 +231,7 @@ describe('synonyms', () => {
   });
 });
 
-describe('pinyin', () => {
+describe('letters of pinyin', () => {
   const pages = {
     '/a': '许可\n说明。',
     '/b': '乙\n请先申请许可证，再安装许可证。',
