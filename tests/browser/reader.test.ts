@@ -158,7 +158,7 @@ describe('keys', () => {
     const dialog = page.getByRole('dialog', { name: '快捷键' });
     await dialog.waitFor();
     const keys = await dialog.locator('kbd').allInnerTexts();
-    expect(keys).toEqual(['/', 'Ctrl K', '[', ']', 't', '?', 'Esc']);
+    expect(keys).toEqual(['/', 'Ctrl K', '[', ']', 't', '?', 'Ctrl /', 'Esc']);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
       '关闭这个列表',
     );
@@ -174,8 +174,54 @@ describe('keys', () => {
   it('name none that does nothing on the page', async () => {
     const page = await reader.open('/starting/nowhere', { sparing: true });
     await page.keyboard.press('?');
-    await expect.poll(() => page.locator('.keys kbd').allInnerTexts()).toEqual(['/', 'Ctrl K', '?', 'Esc']);
+    await expect
+      .poll(() => page.locator('.keys kbd').allInnerTexts())
+      .toEqual(['/', 'Ctrl K', '?', 'Ctrl /', 'Esc']);
   });
+
+  it.each(['stored', 'blocked'])(
+    'of one character can be switched off, and on again with Ctrl and a slash; storage is %s',
+    async (storage) => {
+      const page = await reader.open('/404.html', { sparing: true });
+      if (storage === 'blocked') {
+        await page.addInitScript(() => {
+          Object.defineProperty(window, 'localStorage', {
+            get() {
+              throw new DOMException('blocked', 'SecurityError');
+            },
+          });
+        });
+      }
+      await page.goto(`${reader.host.origin}/guide/key`);
+      await page.keyboard.press('Control+/');
+      const box = page.getByRole('checkbox', { name: '启用单个字符的快捷键' });
+      expect(await box.isChecked()).toBe(true);
+      // Below the button that closes the list, it is what Tab reaches next.
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Space');
+      const keys = () => page.locator('.keys kbd').allInnerTexts();
+      expect(await keys()).toEqual(['Ctrl K', 'Ctrl /', 'Esc']);
+      await page.keyboard.press('Escape');
+      for (const key of ['/', 't', '?', ']']) await page.keyboard.press(key);
+      expect(await page.locator('dialog[open], .toc-list a:focus').count()).toBe(0);
+      expect(await page.evaluate(() => location.pathname)).toBe('/guide/key');
+      await page.keyboard.press('Control+k');
+      await page.locator('#search[open]').waitFor();
+      await page.keyboard.press('Escape');
+      if (storage === 'stored') {
+        await page.goto(`${reader.host.origin}/starting/overview`);
+        await page.keyboard.press('t');
+        expect(await page.locator('.toc-list a:focus').count()).toBe(0);
+      }
+      await page.keyboard.press('Control+/');
+      await box.check();
+      expect(await keys()).toContain('t');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('t');
+      await expect.poll(() => page.locator('.toc-list a:focus').count()).toBe(1);
+      expect(page.troubles).toEqual([]);
+    },
+  );
 
   it('are letters while something is typed, and nothing with a modifier or over a dialog', async () => {
     const page = await reader.open('/guide/key', { sparing: true });
@@ -262,6 +308,9 @@ describe('keys', () => {
       await page.locator('#search[open]').waitFor();
       await page.keyboard.press('Escape');
     }
+    // Chinese keyboards have brackets of their own.
+    expect(await send({ key: '【', code: 'BracketLeft' })).toBe(false);
+    expect(await send({ key: '—', code: 'Minus' })).toBe(true);
     await send({ key: 'е', code: 'KeyT' });
     await expect.poll(() => page.locator('.toc-list a:focus').count()).toBe(1);
   });

@@ -8,6 +8,8 @@ export enum storageKey {
   branch = 'docgen:branch:',
   /** When a tab was chosen; keyed by its group, if any, and its label. */
   tabs = 'docgen:tabs:',
+  /** Whether keys of one character do something: 'off' if not. */
+  keys = 'docgen:keys',
   /** Queries that led to a page, the latest first: a JSON list, on this machine only. */
   recent = 'docgen:recent',
   /** Pages that were opened, the latest first: a JSON list of addresses and titles, on this machine only. */

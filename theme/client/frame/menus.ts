@@ -3,7 +3,7 @@
  * The browser itself opens and closes them.
  */
 import { attribute } from '#model/contract';
-import { findHit, listen } from '../listen.ts';
+import { findHit, isPlain, listen } from '../listen.ts';
 import { getMenuStep } from './keys.ts';
 
 const menu = `details[${attribute.menu}]`;
@@ -21,13 +21,13 @@ function closeAllBut(kept: Element | null, root: Document): void {
 }
 
 function handleMenuKey(press: KeyboardEvent, root: Document): void {
-  const { key, isComposing, ctrlKey, metaKey, altKey } = press;
+  const { key, isComposing } = press;
   const isEscape = key === 'Escape';
   // Esc closes a menu in the open dialog, not one behind it.
   const one = isEscape
     ? (root.querySelector('dialog[open]') ?? root).querySelector<HTMLDetailsElement>(openMenu)
     : findHit<HTMLDetailsElement>(press, menu);
-  if (!one || isComposing || ctrlKey || metaKey || altKey) return;
+  if (!one || isComposing || !isPlain(press)) return;
   const to = isEscape ? one.querySelector('summary') : findMenuItem(key, press.target as HTMLElement, one);
   if (!to) return;
   if (!isEscape) closeAllBut(one, root);

@@ -1,23 +1,33 @@
-/** Opens the search by keys, and loads its script when a reader is about to need it. */
+/** Serves the keys that work on every page, and loads the script of the search when a reader is about to need it. */
 import { attribute, ids } from '#model/contract';
 import { event, storageKey } from '../constants.ts';
 import { findHit, listen, runWhenIdle } from '../listen.ts';
 import { loadIslands } from '../navigation/scripts.ts';
+import { areSingleKeysOff } from '../single-keys.ts';
 import { getStored } from '../storage.ts';
 import { getLatinKey, isTyping } from './typing.ts';
+import { serveWish } from './wish.ts';
 
-/** Ctrl or Cmd with K, unless an editor takes it; a slash outside text fields. Neither over another dialog. */
+/**
+ * Ctrl or Cmd with K, unless an editor takes it, and a slash outside text fields open the search; with a slash, or a question mark alone, the
+ * list of keys. Brackets and `t` lead on. None over another dialog.
+ */
 export function mountShortcuts(root: Document): void {
   listen(root, 'keydown', (press) => {
-    const { altKey, shiftKey, isComposing } = press;
-    const key = getLatinKey(press);
-    const dialog = root.getElementById(ids.search) as HTMLDialogElement | null;
-    const isWanted =
-      press.ctrlKey || press.metaKey
-        ? key === 'k' && !shiftKey && !press.defaultPrevented
-        : key === '/' && !isTyping(press);
-    if (!isWanted || altKey || isComposing || !dialog || root.querySelector('dialog[open]')) return;
+    const { ctrlKey, metaKey, altKey, shiftKey, isComposing, defaultPrevented } = press;
+    const isChord = ctrlKey || metaKey;
+    const key = shiftKey ? press.key : getLatinKey(press);
+    const dialog =
+      key === (isChord ? 'k' : '/') && (root.getElementById(ids.search) as HTMLDialogElement | null);
+    const wish = isChord ? key === '/' && '?' : /^[?[\]t]$/.test(key) && key;
+    if (!(dialog || wish) || altKey || isComposing || defaultPrevented) return;
+    if (root.querySelector('dialog[open]') || (!isChord && (isTyping(press) || areSingleKeysOff(root))))
+      return;
+    // In an open menu letters choose an entry.
+    if (wish && findHit(press, `details[${attribute.menu}][open]`)) return;
     press.preventDefault();
+    if (wish) serveWish(wish);
+    if (!dialog) return;
     loadIslands();
     dialog.showModal();
   });

@@ -19,13 +19,13 @@ const fields =
     .join();
 
 /**
- * True if the key belongs to a field, or to what handled it before. A closed shadow root hides its fields: then the focus seems
+ * True if the key belongs to a field. A closed shadow root hides its fields: then the focus seems
  * to be on its host, which is a custom element or cannot have the focus itself.
  */
 export function isTyping(press: KeyboardEvent): boolean {
   const path = press.composedPath();
   const [first] = path;
-  if (press.defaultPrevented || path.some((at) => at instanceof Element && isA(at, fields))) return true;
+  if (path.some((at) => at instanceof Element && isA(at, fields))) return true;
   if (!(first instanceof HTMLElement) || isA(first, 'html,body')) return false;
   // Some browsers focus what scrolls.
   const isScroller = first.scrollHeight > first.clientHeight || first.scrollWidth > first.clientWidth;
@@ -41,10 +41,10 @@ const isA = (element: Element, selector: string): boolean =>
 const brackets: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']' };
 
 /**
- * The key in lower case; where the layout has a letter of another script (л, κ, ㅏ, ن), that of the same place on a Latin keyboard.
- * Latin layouts, such as Dvorak, mean what they say.
+ * The key in lower case; where the layout has a sign that is not Latin (л, κ, ㅏ, ن, 【), that of the same place on a Latin keyboard.
+ * Latin layouts, such as Dvorak, mean what they say. Names of keys are Latin letters.
  */
 export function getLatinKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
-  const isOther = /^(?!\p{Script=Latin})\p{L}$/u.test(key);
+  const isOther = /^[^ -\u024f]+$/.test(key);
   return ((isOther && (/^Key(.)$/.exec(code)?.[1] ?? brackets[code])) || key).toLowerCase();
 }

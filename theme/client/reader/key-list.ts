@@ -1,19 +1,22 @@
 /** Shows the list of keys in a dialog, which is made on demand and removed on closing, so that pages hold nothing of it. */
 import { attribute, ids } from '#model/contract';
+import { areSingleKeysOff, switchSingleKeys } from '../single-keys.ts';
 import { getWord } from './words.ts';
 
 /** The keys that work on this page. */
 function listKeys(root: Document): readonly (readonly [keys: readonly string[], word: string])[] {
   const hasElement = (selector: string) => root.querySelector(selector) !== null;
-  const control = root.documentElement.hasAttribute(attribute.apple) ? '⌘ K' : 'Ctrl K';
-  return [
-    ...(hasElement(`#${ids.search}`) ? ([[['/', control], getWord('keysSearch')]] as const) : []),
-    ...(hasElement('main a[rel=prev]') ? ([[['['], getWord('keysPrevious')]] as const) : []),
-    ...(hasElement('main a[rel=next]') ? ([[[']'], getWord('keysNext')]] as const) : []),
-    ...(hasElement('.toc-list') ? ([[['t'], getWord('keysToc')]] as const) : []),
-    [['?'], getWord('keysHelp')],
-    [['Esc'], getWord('keysLeave')],
-  ];
+  const control = root.documentElement.hasAttribute(attribute.apple) ? '⌘' : 'Ctrl';
+  const single = (key: string) => (areSingleKeysOff(root) ? [] : [key]);
+  const rows = [
+    [hasElement(`#${ids.search}`) ? [...single('/'), `${control} K`] : [], 'keysSearch'],
+    [hasElement('main a[rel=prev]') ? single('[') : [], 'keysPrevious'],
+    [hasElement('main a[rel=next]') ? single(']') : [], 'keysNext'],
+    [hasElement('.toc-list') ? single('t') : [], 'keysToc'],
+    [[...single('?'), `${control} /`], 'keysHelp'],
+    [['Esc'], 'keysLeave'],
+  ] as const;
+  return rows.flatMap(([keys, word]) => (keys.length > 0 ? [[keys, getWord(word)] as const] : []));
 }
 
 /** Closes as all dialogs do: by Esc, a click outside, its button, or when another page replaces this one. */
@@ -29,17 +32,31 @@ export function showKeys(root: Document): void {
   close.setAttribute('aria-label', getWord('keysClose'));
   close.addEventListener('click', () => dialog.close());
   const list = root.createElement('dl');
-  for (const [keys, word] of listKeys(root)) {
+  fillList(root, list);
+  const label = createTextElement(root, 'label', getWord('keysSingle'));
+  const box = root.createElement('input');
+  box.type = 'checkbox';
+  box.checked = !areSingleKeysOff(root);
+  box.addEventListener('change', () => {
+    switchSingleKeys(root, box.checked);
+    fillList(root, list);
+  });
+  label.prepend(box);
+  dialog.append(title, close, list, label);
+  dialog.addEventListener('close', () => dialog.remove());
+  root.body.append(dialog);
+  dialog.showModal();
+}
+
+function fillList(root: Document, list: HTMLElement): void {
+  const rows = listKeys(root).map(([keys, word]) => {
     const row = root.createElement('div');
     const names = root.createElement('dt');
     names.append(...keys.map((key) => createTextElement(root, 'kbd', key)));
     row.append(names, createTextElement(root, 'dd', word));
-    list.append(row);
-  }
-  dialog.append(title, close, list);
-  dialog.addEventListener('close', () => dialog.remove());
-  root.body.append(dialog);
-  dialog.showModal();
+    return row;
+  });
+  list.replaceChildren(...rows);
 }
 
 function createTextElement(root: Document, name: string, text: string): HTMLElement {
