@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { axeFaults } from './helpers/axe.ts';
 import { arrived, idle, newReader, type Opened, type Opening, widths } from './helpers/browser.ts';
 import { follow } from './helpers/clicks.ts';
+import { namesOf, told } from './helpers/names.ts';
 import { builtFrom } from './helpers/site.ts';
 
 const text = (title: string, body: string) => `---\ntitle: ${title}\ndescription: 说明\n---\n\n${body}\n`;
@@ -112,6 +113,25 @@ describe('tabs', () => {
     expect((await shown(page))[3]?.[0]).toBe('外甲');
     await page.keyboard.press('ArrowRight');
     expect(await page.$eval('.code-group [aria-selected=true]', (tab) => tab.textContent)).toBe('npm');
+  });
+
+  it('tell screen readers of the shown panels alone, and let the browser’s search find the others', async () => {
+    const page = await open('/a');
+    const panels = async () => namesOf(await told(page), 'tabpanel');
+    expect(await panels()).toEqual(['Linux', 'macOS', 'Linux', '外甲', 'npm']);
+    await page.click('.tabs [role=tab]:text("Windows") >> nth=0');
+    expect(await panels()).toEqual(['Windows', 'Windows', 'Linux', '外甲', 'npm']);
+    const hidden = await page.$$eval('[role=tabpanel][aria-hidden=true]', (all) =>
+      all.map((one) => one.getAttribute('hidden')),
+    );
+    expect(hidden).toEqual(new Array(6).fill('until-found'));
+    // What the search of the browser does with the panel of a hit.
+    await page.$eval('#Group-1-1', (panel) => {
+      panel.dispatchEvent(new Event('beforematch', { bubbles: true }));
+      panel.removeAttribute('hidden');
+    });
+    expect(await panels()).toEqual(['Linux', 'Windows', 'Linux', '外甲', 'npm']);
+    expect(await axeFaults(page)).toEqual([]);
   });
 
   it('show the heading that the address names', async () => {

@@ -92,7 +92,9 @@ function select(chosen: HTMLElement): void {
     if (!panel) continue;
     // A panel may contain nothing that Tab reaches.
     if (panel.matches('.tabs > *')) panel.tabIndex = tab.tabIndex;
-    // `until-found` lets the browser's search find it; older browsers read it as `true`. A panel of the code window keeps its height.
+    // `until-found` lets the browser's search find it; older browsers read it as `true`. Such a panel keeps its box, which screen readers
+    // would tell as an empty panel. A panel of the code window keeps its height.
+    panel.ariaHidden = String(!selected);
     panel.hidden = !selected && (panel.matches('pre') || ('until-found' as unknown as boolean));
   }
 }
