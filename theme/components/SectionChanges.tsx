@@ -98,12 +98,17 @@ function TableChange({
         {head.length > 0 && (
           <thead>
             <tr>
-              {head.map((cell, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
-                <th key={at} scope="col">
-                  {renderProse([{ text: cell }])}
-                </th>
-              ))}
+              {fillRow(head, width, '').map((cell, at) =>
+                cell === '' ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
+                  <td key={at} />
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
+                  <th key={at} scope="col">
+                    {renderProse([{ text: cell }])}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
         )}
@@ -111,6 +116,11 @@ function TableChange({
       </table>
     </div>
   );
+}
+
+/** The older version may have had fewer columns, or more: every row has the cells of the widest. */
+function fillRow<T>(cells: readonly T[], width: number, empty: T): T[] {
+  return [...cells, ...new Array<T>(width - cells.length).fill(empty)];
 }
 
 function renderRow(row: Row | Fold, key: number, width: number, strings: Strings): ReactNode {
@@ -124,7 +134,7 @@ function renderRow(row: Row | Fold, key: number, width: number, strings: Strings
     );
   return (
     <tr key={key}>
-      {row.cells.map((cell, at) => (
+      {fillRow(row.cells, width, []).map((cell, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: cells never change places
         <td key={at}>
           {cell.some(({ text }) => text !== '') && renderChanged(row.change, renderCell(cell))}
