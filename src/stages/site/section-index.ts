@@ -157,6 +157,12 @@ function getLastSegment(route: string): string {
   return route.slice(route.lastIndexOf('/') + 1);
 }
 
+/** Stands for a description where search engines show one: as many titles as they have room for. */
+function joinTitles(sections: readonly IndexSection[]): string {
+  const titles = sections.flatMap(({ links }) => links.map(({ title }) => title));
+  return titles.reduce((all, title) => (`${all}${title}`.length > 157 ? all : `${all} · ${title}`));
+}
+
 /** The index with its list as text, for search, copies and checks. */
 export function fillIndex(index: Document, sections: readonly IndexSection[], pages: Pages): Document {
   let count = 0;
@@ -181,6 +187,7 @@ export function fillIndex(index: Document, sections: readonly IndexSection[], pa
   return {
     ...index,
     titleId: makeTitleId(index.title, ids),
+    excerpt: count > 0 ? joinTitles(sections) : undefined,
     headings: titled.map(({ id, title }): Heading => ({ id, level: 2, title, line: 1 })),
     ids,
     sections: [

@@ -93,6 +93,20 @@ describe('a folder without a page of its own', () => {
     expect(viewOf('/guide').title).toBe('guide');
   });
 
+  it('is described to search engines by the titles that it lists, as many as they show, where nobody describes it', () => {
+    expect(viewOf('/guide/deep').head.description).toBe('更多');
+    const long = Object.fromEntries(
+      Array.from({ length: 9 }, (_, at) => [
+        `content/many/${at}.md`,
+        { title: `第 ${at} 页，${'长'.repeat(30)}` },
+      ]),
+    );
+    const { head, description } = viewOf('/many', { pages: long });
+    expect(head.description).toBe([0, 1, 2, 3].map((at) => `第 ${at} 页，${'长'.repeat(30)}`).join(' · '));
+    expect(description).toBe(undefined);
+    expect(viewOf('/guide').head.description).toBe('JWT · TLS · 更多');
+  });
+
   it('is found by search and has a markdown copy', () => {
     const made = site({ config: { nav } });
     const file = [...searchRecords.emit(made, outputContext)].find(
