@@ -27,14 +27,14 @@ export function viewPosts(page: Page, view: BareView, context: ViewContext, stri
   // Most pages are so, and their index is as it was.
   if (isPlain) return { head };
   const views = buildPostViews(posts, context);
-  const author = getAuthors(meta)?.text;
+  const { text: author, names = [] } = getAuthors(meta) ?? {};
   const authors = buildAuthorViews(page, context);
   const hasContents = view.kind !== 'page' && (meta.toc ?? tree.config.toc) !== false;
   return {
     head,
     author,
     authors,
-    ...(author !== undefined && { article: { author: describePeople(author, authors, tree) } }),
+    ...(author !== undefined && { article: { author: describeAuthors(names, authors, tree) } }),
     index: page.index && indexBeside(page, list, posts, context),
     ...(views.length > 0 && {
       posts: views,
@@ -120,14 +120,28 @@ function buildAuthorViews({ route, document }: Page, context: ViewContext): Auth
   });
 }
 
-/** For structured data. */
-function describePeople(text: string, authors: readonly AuthorView[] | undefined, { config }: Tree) {
-  if (!authors) return { '@type': 'Person', name: text };
-  return authors.map(({ name, href }) => ({
-    '@type': 'Person',
+/** How names of teams and companies end, or begin in Romance languages. 部 alone does not tell: 阿部 is a surname. */
+const team = new RegExp(
+  [
+    '(?:组|組|(?:技术|产品|研发|市场|运维|事业|支持|文档)部|部门|部門|团队|團隊|中心|公司|社区|社區|基金会|委员会|チーム|グループ|팀)$',
+    '(?:^|\\s)(?:team|group|department|community|foundation|project|committee|inc|ltd|llc|gmbh)\\.?$',
+    '^(?:équipe|groupe|equipo|grupo)\\s',
+  ].join('|'),
+  'iu',
+);
+
+/** For structured data. `names`: as the frontmatter has them. */
+function describeAuthors(
+  names: readonly string[],
+  authors: readonly AuthorView[] | undefined,
+  { config }: Tree,
+): object {
+  const described = (authors ?? names.map((name) => ({ name, href: undefined }))).map(({ name, href }) => ({
+    '@type': team.test(name) ? 'Organization' : 'Person',
     name,
     ...(href !== undefined && { url: makeAbsolute(href, config.url ?? '') }),
   }));
+  return authors || described.length > 1 ? described : described[0]!;
 }
 
 /** The names as one text, for lists of posts. */

@@ -103,4 +103,25 @@ describe('structured data', () => {
     const [way] = JSON.parse(textOf('/a', { base: '/docs' })!)['@graph'];
     expect(way.itemListElement[0].item).toBe(`${url}/docs/`);
   });
+
+  it('names each author, teams and companies as such', () => {
+    const authorsOf = (...names: readonly string[]) => {
+      const text = textOf('/law', {
+        pages: { ...pages, 'content/law.md': { meta: { time: '2025-07-09', ...writtenBy(names) } } },
+      })!;
+      const data = JSON.parse(text);
+      const { author } = data['@graph']?.[1] ?? data;
+      return author;
+    };
+    expect(authorsOf('张三')).toEqual({ '@type': 'Person', name: '张三' });
+    expect(authorsOf('产品组')).toEqual({ '@type': 'Organization', name: '产品组' });
+    expect(authorsOf('张三', 'Docs Team', '阿部', 'Grouper', 'Équipe SIP', 'Example Inc.')).toEqual([
+      { '@type': 'Person', name: '张三' },
+      { '@type': 'Organization', name: 'Docs Team' },
+      { '@type': 'Person', name: '阿部' },
+      { '@type': 'Person', name: 'Grouper' },
+      { '@type': 'Organization', name: 'Équipe SIP' },
+      { '@type': 'Organization', name: 'Example Inc.' },
+    ]);
+  });
 });
