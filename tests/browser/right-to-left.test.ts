@@ -51,6 +51,7 @@ const reader = newReader(() =>
     'site.config.ts': `export default {
   title: 'وثائق المنتج',
   lang: 'ar',
+  announcements: [{ content: '2.1 is out (LTS), with fixes.', href: '/guide/install', show: true }],
   topNav: [{ title: 'الدليل', href: '/guide/install' }, { title: 'المصدر', href: 'https://example.com' }],
   hero: { actions: [{ title: 'ابدأ الآن', href: '/guide/install' }], code: { title: 'مثال', files: [{ name: 'a.ts', lang: 'ts', code: 'const a = 1;' }, { name: 'b.ts', lang: 'ts', code: 'const b = 2;' }] } },
   home: { categories: [{ title: 'ابدأ', desc: 'أول الطريق', menus: [{ icon: 'rocket', title: 'الدليل', desc: 'كيف تثبّت وتضبط', href: '/guide/install' }] }] },
@@ -94,6 +95,19 @@ describe('a page from right to left', () => {
     expect(directions.length).toBeGreaterThan(5);
     expect(new Set(directions)).toEqual(new Set(['ltr']));
     expect(await page.$eval('.prose > p', (one) => getComputedStyle(one).direction)).toBe('rtl');
+  });
+
+  it.each(Object.values(widths))('begins an announcement in English on the left at %i px', async (width) => {
+    const page = await open('/', { width });
+    const places = await page.$eval('.announce li > span', ({ firstChild: text }) =>
+      [0, (text as Text).length - 1].map((at) => {
+        const range = document.createRange();
+        range.setStart(text!, at);
+        range.setEnd(text!, at + 1);
+        return range.getBoundingClientRect().x;
+      }),
+    );
+    expect(places[0]).toBeLessThan(places[1]!);
   });
 
   it('names the file of a block of code on the right', async () => {

@@ -1,4 +1,5 @@
 /** The announcements above the header. They scroll away with the page; without announcements there is no element. */
+import { isRightToLeft } from '#model/site/language';
 import type { ChromeView } from '#model/view/view';
 import { DateTime } from './DateTime.tsx';
 import { Icon } from './Icon.tsx';
@@ -14,7 +15,7 @@ export function Announcements({ chrome }: { readonly chrome: ChromeView }) {
         {announcements.map((one) => (
           <li key={one.href + one.content}>
             <Icon name="horn" />
-            <span>{one.content}</span>
+            <span dir={isRightToLeft(chrome.lang) ? 'auto' : undefined}>{one.content}</span>
             {one.time !== undefined && <DateTime value={one.time} lang={chrome.lang} />}
             <NavLink
               link={{ title: strings.learnMore, href: one.href, external: true, foreign: one.foreign }}
