@@ -153,9 +153,14 @@ describe('keys', () => {
 
   it('are told by a dialog, which leaves nothing behind', async () => {
     const page = await reader.open('/guide/key', { sparing: true });
+    const dialog = page.getByRole('dialog', { name: '快捷键' });
+    // Its script, which comes with the first wish, marks names for programs that translate.
+    await page.keyboard.press('?');
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
     const { body } = await shown(page);
     await page.keyboard.press('?');
-    const dialog = page.getByRole('dialog', { name: '快捷键' });
     await dialog.waitFor();
     const keys = await dialog.locator('kbd').allInnerTexts();
     expect(keys).toEqual(['/', 'Ctrl K', '[', ']', 't', '?', 'Ctrl /', 'Esc']);
@@ -336,6 +341,21 @@ describe('keys', () => {
     await page.keyboard.press('?');
     await page.locator('.keys').waitFor();
   });
+});
+
+it('names and keys in the text are kept from programs that translate pages, on the next page too', async () => {
+  const page = await reader.open('/http-api/lamp');
+  const kept = () =>
+    page.$$eval('main :is(code, kbd, samp)', (all) => [
+      all.length > 0,
+      all.every((one) => (one as HTMLElement).translate === false),
+    ]);
+  await expect.poll(kept).toEqual([true, true]);
+  expect(await page.$eval('main h1', (title) => title.translate)).toBe(true);
+  const next = await page.getAttribute('main a[rel=next]', 'href');
+  await page.click('main a[rel=next]');
+  await arrived(page, next!);
+  await expect.poll(kept).toEqual([true, true]);
 });
 
 describe('a page that is on its way', () => {

@@ -8,6 +8,7 @@ import { copyLink, copyPage } from './copies.ts';
 import { answer } from './helpful.ts';
 import { showKeys } from './key-list.ts';
 import { focusHeadings, follow } from './moves.ts';
+import { mountUntranslated } from './untranslated.ts';
 
 // The bundler replaces the name by the styles.
 addStyle('reader.css');
@@ -21,4 +22,4 @@ listen(document, event.wish, (wish) => {
   else if (detail.matches('.anchor,.field')) void copyLink(document, detail as HTMLAnchorElement);
   else void copyPage(document, detail);
 });
-mountAll([mountPrefetch, mountCards]);
+mountAll([mountPrefetch, mountCards, mountUntranslated]);
