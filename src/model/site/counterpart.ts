@@ -1,4 +1,5 @@
 /** The same page in another tree, which may have it under an older or a newer name. */
+import { listFoldersAbove } from '../address/url.ts';
 import { groupBy } from '../group.ts';
 import { memoize } from '../remembered.ts';
 import type { Site, Tree } from './site.ts';
@@ -23,6 +24,13 @@ export function findCounterpart(
     if (name !== undefined) known = { tree: next, route: name };
   }
   return known.tree === tree ? undefined : follow(known, there);
+}
+
+/** The counterpart of the nearest folder above the route. */
+export function findCounterpartAbove(route: string, tree: Tree, there: Tree, site: Pick<Site, 'trees'>) {
+  return listFoldersAbove(route)
+    .map((folder) => findCounterpart(folder, tree, there, site))
+    .findLast((found) => found !== undefined);
 }
 
 /** The aliases of each page. */

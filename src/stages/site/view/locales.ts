@@ -1,9 +1,8 @@
 /** The links from a page to its other languages. */
 
-import { listFoldersAbove } from '#model/address/url';
 import type { Locale } from '#model/config/config';
 import { isOwnPage } from '#model/output/emitted';
-import { findCounterpart } from '#model/site/counterpart';
+import { findCounterpart, findCounterpartAbove } from '#model/site/counterpart';
 import { findLocaleVersion, getDefaultVersion } from '#model/site/locale';
 import { getTree } from '#model/site/site';
 import type { Strings } from '#model/strings';
@@ -26,14 +25,14 @@ export function buildLocaleView(
   const other = current || route === undefined ? undefined : getTree(site, version);
   const there = other && isOwnPage(other, route!) ? undefined : other;
   const same = there && findCounterpart(route!, tree, there, site);
-  const nearest = () =>
-    listFoldersAbove(route!)
-      .map((folder) => findCounterpart(folder, tree, there!, site))
-      .findLast((found) => found !== undefined);
   return {
     value,
     label,
-    href: addresses.page(version, same ?? (there ? nearest() : route) ?? '/', { slash: true }),
+    href: addresses.page(
+      version,
+      same ?? (there ? findCounterpartAbove(route!, tree, there, site) : route) ?? '/',
+      { slash: true },
+    ),
     current,
     ...(there && getLocaleNote(same === undefined ? undefined : there.byRoute.get(same), strings)),
   };

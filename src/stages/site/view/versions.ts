@@ -1,7 +1,7 @@
 /** The links from a page to its other versions, and the notice on pages of old and coming versions. */
 import type { Version } from '#model/config/config';
 import { isOwnPage } from '#model/output/emitted';
-import { findCounterpart } from '#model/site/counterpart';
+import { findCounterpart, findCounterpartAbove } from '#model/site/counterpart';
 import { getDefaultVersion, isSameTree } from '#model/site/locale';
 import { getTree, type Site, type Tree } from '#model/site/site';
 import { fillPlaceholder, type Strings } from '#model/strings';
@@ -19,7 +19,7 @@ function findRoute(route: string, tree: Tree, there: Tree, site: Site): string |
   return isOwnPage(there, route) ? route : findCounterpart(route, tree, there, site);
 }
 
-/** `route`: undefined for pages without one. */
+/** `route`: undefined for pages without one. No server answers for a missing page of offline output: the link leads to the nearest page above. */
 export function buildVersionView(
   version: Version,
   route: string | undefined,
@@ -28,10 +28,15 @@ export function buildVersionView(
   const there = getTree(site, version);
   const current = isSameTree(version, tree.version);
   const same = current || route === undefined || !there ? route : findRoute(route, tree, there, site);
+  const isLost = same === undefined && route !== undefined && there && site.offline;
   return {
     value: version.value,
     label: version.label,
-    href: addresses.page(version, same ?? route ?? '/', { slash: true }),
+    href: addresses.page(
+      version,
+      same ?? (isLost ? findCounterpartAbove(route, tree, there, site) : route) ?? '/',
+      { slash: true },
+    ),
     current,
     missing: route !== undefined && same === undefined,
   };

@@ -147,6 +147,21 @@ describe('versions', () => {
     ]);
   });
 
+  it('leads to the nearest page above in output for disks, where no server answers for a missing page', () => {
+    const seen = (route: string, parts: Partial<SiteParts> = {}) =>
+      viewOf(route, 'v6.4', { offline: true, ...parts }).view.versions.map(({ href, missing }) => [
+        href,
+        missing,
+      ]);
+    expect(seen('/guide/key')).toEqual([
+      ['../../dev/guide/key/index.html', false],
+      ['../../guide/key/index.html', false],
+      ['../../v6.2/guide/index.html', true],
+    ]);
+    const alone = { 'content/new/page.md': { title: 'New', meta: { versions: ['v6.4'] } } };
+    expect(seen('/new/page', { pages: alone })[2]).toEqual(['../../v6.2/index.html', true]);
+  });
+
   describe('of a page that was renamed', () => {
     const renamed = {
       'content/guide/new.md': { title: 'New', meta: { versions: ['dev', 'v6.4'], aliases: ['/guide/old'] } },
