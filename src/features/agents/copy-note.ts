@@ -1,9 +1,11 @@
 /** The line below the title of a copy: what it is a copy of, and where all copies are listed. */
 import { buildAbsoluteUrl, createAddresses } from '#model/address/address';
+import { getCopyPath } from '#model/address/url';
 import { formatW3cDate } from '#model/date';
 import { escapeMarkdown, writeDestination } from '#model/markup/markdown';
-import { listVersionValues } from '#model/site/locale';
-import type { Page, Site, Tree } from '#model/site/site';
+import { findCounterpart } from '#model/site/counterpart';
+import { getDefaultVersion, listVersionValues } from '#model/site/locale';
+import { getTree, type Page, type Site, type Tree } from '#model/site/site';
 import { getIndexPath } from './index-path.ts';
 import { createLinkWriter } from './markdown-copy.ts';
 
@@ -16,10 +18,36 @@ export function writeCopyNote(page: Page, tree: Tree, site: Site, from: string, 
     ...(listVersionValues(site.config).length > 1 ? [`Version: ${formatVersion(tree)}`] : []),
     `Language: ${page.language ?? config.lang}`,
     `Page: <${writeDestination(getPageAddress(page, tree, site, from))}>`,
+    ...listDefault(page, tree, site, writeLink),
     ...(date === undefined ? [] : [`Updated: ${date}`]),
     `Index: ${writeLink('llms.txt', getIndexPath(version, site.config))}`,
   ];
   return `> ${parts.join(' · ')}`;
+}
+
+/** What the page shows in a notice: that another version is the current one, and where it has this page. */
+function listDefault(
+  { route }: Pick<Page, 'route'>,
+  tree: Tree,
+  site: Site,
+  writeLink: (text: string, path: string) => string,
+): string[] {
+  const { versions } = site.config;
+  const main = getDefaultVersion(tree.version, site.config);
+  const there = tree.version.isDefault ? undefined : getTree(site, main);
+  if (!there) return [];
+  const isNewer = versions.indexOf(tree.version) < versions.indexOf(main);
+  const status = isNewer ? ['Status: not released, may change'] : [];
+  // Pages that features make of a tree's own pages say nothing of another one.
+  if (!tree.byRoute.has(route)) return status;
+  const same = findCounterpart(route, tree, there, site);
+  const name = escapeMarkdown(main.value);
+  return [
+    ...status,
+    same === undefined
+      ? `Default version: ${writeLink(name, getIndexPath(main, site.config))}, without this page`
+      : `Default version: ${writeLink(name, getCopyPath(main, same))}`,
+  ];
 }
 
 /** The version's name, and whether it is the one that the site shows first. */

@@ -7,7 +7,9 @@ import { digestData, digestDocument, digestOfPlaces } from '#emit';
 import { buildAbsoluteUrl, createAddresses } from '#model/address/address';
 import { escapeMarkdown } from '#model/markup/markdown';
 import type { Emitter, OutputContext, OutputFile } from '#model/output/output';
+import { listVersionValues } from '#model/site/locale';
 import { listDefaultTrees, type Page, type Site, type Tree } from '#model/site/site';
+import { formatVersion } from './copy-note.ts';
 import { listWholeSections } from './index-files/sections.ts';
 import { getIndexPath } from './index-path.ts';
 import { writeMarkdownCopy } from './markdown-copy.ts';
@@ -53,7 +55,10 @@ function createFullText(
     return writeMarkdownCopy(whole(page), tree, site, path, { note: `URL: ${url}` });
   };
   const name = escapeMarkdown(section ? `${section.title} · ${title}` : title);
-  const head = description && !section ? `# ${name}\n\n> ${escapeMarkdown(description)}\n` : `# ${name}\n`;
+  const about = description && !section ? `\n> ${escapeMarkdown(description)}\n` : '';
+  const isAlone = listVersionValues(site.config).length === 1;
+  const which = isAlone ? '' : `\nVersion: ${formatVersion(tree)} · Language: ${tree.config.lang}\n`;
+  const head = `# ${name}\n${about}${which}`;
   function* writeChunks(): Generator<string> {
     yield head;
     for (const page of pages) yield `\n---\n\n${formatPageText(page)}`;

@@ -329,14 +329,29 @@ describe('text in the markdown copy', () => {
     expect(body('# Other\n\nText').markdown).toBe('# Other\n\nText');
   });
 
-  it('loses attributes other than ids at the end of headings, blocks and inline elements', () => {
+  it('loses attributes other than ids at the end of headings, blocks and inline elements, and of words', () => {
     expect(copy('## A {#id .c}', 'b {.lead}', '', '{.on-the-block}', '', '### C {.d} ##')).toEqual([
       '## A {#id}',
       'b',
       '',
       '### C',
     ]);
-    expect(inline('**a**{.b} `c`{#d} [e](/f){.g_h .i}!')).toBe('**a** `c` [e](⟨0⟩)!');
+    expect(inline('**a**{.b} `c`{#d} [e](/f){.g_h .i}!')).toBe('**a** `c`{#d} [e](⟨0⟩)!');
+    expect(inline('[leg]{#leg .x} · a side {.y}')).toBe('leg{#leg} · a side');
+    expect(copy('- one {#one}', '- two {.b #two}', '', 'three {#three}')).toEqual([
+      '- one {#one}',
+      '- two {#two}',
+      '',
+      'three {#three}',
+    ]);
+    expect(copy('a', ': b {#b}', '', '| `c`{#c} |', '|---|', '| d |')).toEqual([
+      'a',
+      '- b {#b}',
+      '',
+      '| `c`{#c} |',
+      '| --- |',
+      '| d |',
+    ]);
     expect(copy('| a {.b} |', '|---|', '| **c**{.d} |')).toEqual(['| a |', '| --- |', '| **c** |']);
   });
 

@@ -9,7 +9,7 @@ const body = (parts: SiteParts) => {
 };
 
 describe('llms-full.txt', () => {
-  it('has every page of the default tree with title and address', () => {
+  it('says which version it is, and has every page of the default tree with title and address', () => {
     const parts: SiteParts = {
       config: { description: 'All of it.', url: 'https://docs.example.com' },
       pages: {
@@ -24,7 +24,7 @@ describe('llms-full.txt', () => {
       },
     };
     expect(body(parts)).toBe(
-      '# Docs\n\n> All of it.\n\n---\n\n' +
+      '# Docs\n\n> All of it.\n\nVersion: v6.4 (default) · Language: zh-CN\n\n---\n\n' +
         '# A\n\nURL: https://docs.example.com/a/\n\nAbout a.\n\nSee [b](https://docs.example.com/b/index.md).\n\n---\n\n' +
         '# B\n\nURL: https://docs.example.com/b/\n',
     );

@@ -68,12 +68,34 @@ describe('markdown copies of pages', () => {
     );
     // Untranslated: the tree is English, the text is not.
     expect(found.get('en/v6.2/a/index.md')).toContain(
-      '> Version: v6.2 · Language: zh-CN · Page: <https://docs.example.com/docs/en/v6.2/a/> · Updated: 2025-07-09 · Index: [llms.txt](https://docs.example.com/docs/en/v6.2/llms.txt)\n',
+      '> Version: v6.2 · Language: zh-CN · Page: <https://docs.example.com/docs/en/v6.2/a/> · Default version: [v6.4](https://docs.example.com/docs/en/a/index.md) · Updated: 2025-07-09 · Index: [llms.txt](https://docs.example.com/docs/en/v6.2/llms.txt)\n',
     );
     const alone = { versions: [{ value: 'v1', label: 'v1', base: '', isDefault: true }] };
     expect(bodies({ config: alone, pages: own, offline: true }).get('a/index.md')).toContain(
       '> Language: zh-CN · Page: <../a/index.html> · Updated: 2025-07-09 · Index: [llms.txt](../llms.txt)\n',
     );
+  });
+
+  it('say, outside the default version, where that has the page, and that a version to come may change', () => {
+    const found = bodies({
+      pages: {
+        'content/a.md': { title: 'A' },
+        'content/new.md': { title: 'New', meta: { versions: ['dev'] } },
+        'content/later.md': { title: 'Later', meta: { aliases: ['/old'], versions: ['dev', 'v6.4'] } },
+        'content/old.md': { title: 'Old', meta: { versions: ['v6.2'] } },
+      },
+    });
+    const note = (path: string) => String(found.get(path)).split('\n')[2];
+    expect(note('a/index.md')).not.toContain('Default version');
+    expect(note('v6.2/a/index.md')).toContain('/v6.2/a/> · Default version: [v6.4](/a/index.md) · Index');
+    expect(note('dev/a/index.md')).toContain(
+      '> Version: dev · Language: zh-CN · Page: </dev/a/> · Status: not released, may change · Default version: [v6.4](/a/index.md) · Index',
+    );
+    expect(note('dev/new/index.md')).toContain(
+      ' · Status: not released, may change · Default version: [v6.4](/llms.txt), without this page · ',
+    );
+    // Under its newer name.
+    expect(note('v6.2/old/index.md')).toContain('Default version: [v6.4](/later/index.md)');
   });
 
   it('of a home page have its buttons and cards, without those that the tree lacks', () => {

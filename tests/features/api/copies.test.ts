@@ -48,4 +48,18 @@ describe('the Markdown copy of an operation', () => {
     expect(listBlocks(page.markdown)).toEqual(['200', '400', '400 2']);
     expect(page.html).toContain('404');
   });
+
+  it('marks in lists of operations which are new, gone or deprecated, as the page does', () => {
+    const page = new PageText(place);
+    const row = (md: string, marks: object) => page.piece({ k: 'row', method: 'get', md, marks } as never);
+    row('[`/a`](#a) First', { since: 'v6.4' });
+    row('[`/b`](#b) Second', { until: 'v7', deprecated: { since: 'v6.2' } });
+    page.piece({ k: 'row', method: 'get', md: '[`/c`](#c) Third' });
+    const { markdown, html } = parsed(`---\ntitle: T\n---\n${page.finish().text}`);
+    const [first, second, third] = markdown.split('\n').map((line) => line.replace(/\(.*?\)/, '()'));
+    expect(first).toBe('- `GET` [`/a`]() First v6.4 起');
+    expect(second).toMatch(/^- `GET` \[`\/b`\]\(\) Second .*v7.*v6\.2/);
+    expect(third).toBe('- `GET` [`/c`]() Third');
+    expect(html).toContain('v6.4 起');
+  });
 });

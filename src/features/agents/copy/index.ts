@@ -93,7 +93,7 @@ function writeGiven(lines: CopyLines, token: Token, tokens: readonly Token[], in
 function writeHeading(lines: CopyLines, tokens: readonly Token[], index: number): number {
   const { markup, map, tag } = tokens[index]!;
   const inline = tokens[index + 1]!;
-  const text = inlineMarkdown(inline);
+  const text = inlineMarkdown(inline, { hasOwnId: true });
   const id = formatOwnId(tokens[index]!, inline);
   if (text.includes('\n')) {
     lines.begin('other', map?.[0]);

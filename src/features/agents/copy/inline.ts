@@ -1,5 +1,6 @@
 /** The text of a block in the markdown copy: as written, except for addresses, attributes, comments and active content. */
 import type { Token } from 'markdown-it';
+import { readAttributes } from '#model/markup/attributes';
 import { escapeMarkdown, getSeparator, writeDestination } from '#model/markup/markdown';
 import type { Address, Span } from '#parse';
 
@@ -12,10 +13,10 @@ type Noted = {
 };
 type Edit = Span & { readonly text: string };
 
-/** Markdown of an inline token: its content with placeholders for addresses. */
-export function inlineMarkdown({ content, children, meta }: Token): string {
+/** Markdown of an inline token: its content with placeholders for addresses. `hasOwnId`: what it belongs to has its id written behind it. */
+export function inlineMarkdown({ content, children, meta }: Token, { hasOwnId = false } = {}): string {
   const cuts = (meta?.cuts ?? []) as readonly Span[];
-  const edits: Edit[] = cuts.map((cut) => ({ ...cut, text: '' }));
+  const edits: Edit[] = cuts.map((cut) => ({ ...cut, text: hasOwnId ? '' : writeId(content, cut) }));
   collectEdits(edits, children ?? [], 0);
   edits.sort((a, b) => a.start - b.start);
   let text = '';
@@ -28,6 +29,12 @@ export function inlineMarkdown({ content, children, meta }: Token): string {
     done = edit.end;
   }
   return done === 0 ? content.trim() : removeGaps(text + content.slice(done), content);
+}
+
+/** Of attributes only the id stays: links of other pages name it, and programs find what they lead to. */
+function writeId(content: string, { start, end }: Span): string {
+  const id = readAttributes(content.slice(start + 1, end - 1))?.id;
+  return id === undefined ? '' : `{#${id}}`;
 }
 
 /** Removed text can leave a blank line, which would end the paragraph, or a final break, which would become a backslash. */

@@ -33,7 +33,10 @@ function markRow(
 ): void {
   const [badge] = token.children ?? [];
   if (badge?.type === 'code_inline') badge.attrs = [['class', getMethodClass(method)]];
-  if (marks) token.children?.push(...convertPiecesToTokens(state, markPieces(marks, strings)));
+  if (!marks) return;
+  const pieces = markPieces(marks, strings);
+  token.children?.push(...convertPiecesToTokens(state, pieces));
+  token.content = `${token.content} ${getPiecesText(pieces)}`;
 }
 
 /** Fills in the children of an inline token, and its text for the markdown copy. */
