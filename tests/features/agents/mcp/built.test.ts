@@ -7,13 +7,19 @@ import { openSource } from '../../../../src/features/agents/mcp/source/open-sour
 import { createCaller } from '../../../../src/features/agents/mcp/tools/index.ts';
 import { docgen, temporarySite } from '../../../helpers/docgen.ts';
 
-async function build(config: object, pages: Readonly<Record<string, string>>) {
+/** `files`: besides pages, by their paths in the site. */
+async function build(
+  config: object,
+  pages: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, string>> = {},
+) {
   const written = Object.entries(pages).map(
     ([path, text]) => [`content/${path}`, `---\ntitle: ${path.replace(/\W+/g, ' ')}\n${text}`] as const,
   );
   const site = temporarySite({
     'site.config.ts': `export default ${JSON.stringify({ title: 'T', ...config })};\n`,
     ...Object.fromEntries(written),
+    ...files,
   });
   onTestFinished(() => site.remove());
   const { code, stderr } = await docgen(['build'], { cwd: site.dir });
@@ -125,5 +131,94 @@ Last.
     expect((await read('three')).split('\n').slice(2).join('\n').trim()).toBe('## Three\n\nLast.');
     const found = await ask('search_docs', { query: 'forty seconds' });
     expect(found).toMatch(/> \S*#one\nForty seconds/);
+  });
+});
+
+describe('an API', () => {
+  const describeApi = (paths: object) => ({
+    openapi: '3.1.0',
+    info: { title: 'Calls', version: '1' },
+    servers: [{ url: 'https://pbx.example.com/api' }],
+    paths,
+  });
+  const answers = { 204: { description: 'Done.' } };
+  const operation = (operationId: string, more: object = {}) => ({
+    operationId,
+    summary: operationId,
+    tags: ['calls'],
+    responses: answers,
+    ...more,
+  });
+  const buildApi = () =>
+    build(
+      {
+        lang: 'en',
+        url: 'https://docs.example.com',
+        versions: [
+          { value: 'v2', base: '' },
+          { value: 'v1', base: '/v1' },
+        ],
+        api: [{ file: 'api/calls.yaml', prefix: '/reference' }],
+      },
+      { 'index.md': '---\n\n[Leg]{#leg}\n: One side.\n' },
+      {
+        'content/api/calls.yaml': JSON.stringify(
+          describeApi({
+            '/calls/{id}': {
+              get: operation('calls.get'),
+              put: operation('calls.update', {
+                description: 'Send what changes:\n\n```json\n{"a":\n\n  1}\n```\n',
+                requestBody: {
+                  content: {
+                    'application/json': {
+                      schema: {
+                        type: 'object',
+                        properties: { state: { type: 'string', description: 'Its state.' } },
+                      },
+                    },
+                  },
+                },
+              }),
+              parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+            },
+            '/hooks': { post: operation('hooks.create', { 'x-since': 'v2' }) },
+          }),
+        ),
+      },
+    );
+
+  it('says where another version has an operation that one lacks, and gives no other instead', async () => {
+    const { ask } = await buildApi();
+    const find = (input: object) => ask('find_operation', input);
+    const elsewhere =
+      'There is no operation POST /hooks in this version. It is in:\n- v2 (default) · en: POST /api/hooks';
+    expect(await find({ text: 'POST /hooks', version: 'v1' })).toContain(elsewhere);
+    expect(await find({ method: 'post', path: '/hooks', version: 'v1' })).not.toContain('operationId');
+    expect(await find({ text: 'hooks.create', version: 'v1' })).toContain(
+      'https://docs.example.com/reference/',
+    );
+    expect(await find({ text: 'POST /hooks' })).toContain('operationId `hooks.create`');
+  });
+
+  it('names the other methods of a path, the one that is most like the asked one first', async () => {
+    const { ask } = await buildApi();
+    const text = await ask('find_operation', { method: 'PATCH', path: '/calls/7' });
+    expect(text).toContain('There is no operation PATCH /calls/7. Like it:\n# calls.update');
+    expect(text).toMatch(/Others:\n- GET \/api\/calls\/\{id\}/);
+  });
+
+  it('keeps the code of a description in its place, and shows the request as the sample', async () => {
+    const { ask } = await buildApi();
+    const text = await ask('find_operation', { text: 'calls.update' });
+    expect(text).toContain('operationId `calls.update`\n```json\n{"a":\n\n  1}\n```\n');
+    expect(text).toMatch(/```bash title="curl"\ncurl -X PUT/);
+  });
+
+  it('marks in its lists which operations are new, and reads a field or a term by its own address', async () => {
+    const { ask } = await buildApi();
+    expect(await ask('read_docs', { address: '/reference' })).toMatch(/`POST` \[`\/api\/hooks`\].* v2/);
+    const field = await ask('read_docs', { address: '/reference/calls/update/#body-state' });
+    expect(field).toMatch(/#body-state\n.*\n\n- `state` string\n\n {2}Its state\.$/);
+    expect(await ask('read_docs', { address: '/#leg' })).toMatch(/\nLeg\{#leg\}\n- One side\.$/);
   });
 });

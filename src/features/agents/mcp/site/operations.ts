@@ -113,7 +113,8 @@ function findNamed(text: string, operations: readonly Operation[]): ReadonlySet<
   }
   for (const [name] of text.matchAll(/[A-Za-z]\w*(?:[.-]\w+)+/g)) {
     const own = squash(name);
-    for (const one of operations) if (one.path === name || squash(getEnd(one)) === own) found.add(one);
+    for (const one of operations)
+      if (one.path === name || listNames(one).slice(1).includes(own)) found.add(one);
   }
   return found;
 }
@@ -123,14 +124,25 @@ function getEnd({ place }: Operation): string {
   return place.route.split('/').slice(-2).join('');
 }
 
+/** 'XCC.Dial', if the text is a name: operations that have it. */
+export function findByName(text: string, operations: readonly Operation[]): Operation[] {
+  return isName(text) ? operations.filter((one) => listNames(one).includes(squash(text))) : [];
+}
+
 /** 'XCC.Dail': operations whose name is spelled alike, if none has it. */
 export function findMisspelled(text: string, operations: readonly Operation[]): Operation[] {
-  if (!/^\s*[A-Za-z]\w*(?:[.-]\w+)+\s*$/.test(text)) return [];
-  const name = squash(text);
-  const namesOf = (one: Operation) => [squash(one.path), squash(getEnd(one))];
-  if (operations.some((one) => namesOf(one).includes(name))) return [];
-  const near = findNearest(name, operations.flatMap(namesOf));
-  return near === undefined ? [] : operations.filter((one) => namesOf(one).includes(near));
+  if (!isName(text) || findByName(text, operations).length > 0) return [];
+  const near = findNearest(squash(text), operations.flatMap(listNames));
+  return near === undefined ? [] : operations.filter((one) => listNames(one).includes(near));
+}
+
+function isName(text: string): boolean {
+  return /^\s*[A-Za-z]\w*(?:[.-]\w+)+\s*$/.test(text);
+}
+
+/** Its path or message, and the end of its address with the group and without: not every id begins with its group. */
+function listNames(one: Operation): string[] {
+  return [squash(one.path), squash(getEnd(one)), squash(one.place.route.split('/').at(-1)!)];
 }
 
 function isHttp({ method }: Operation): boolean {

@@ -3,6 +3,7 @@
 import { openSearch } from '../search/find-pages.ts';
 import { type Copy, findSection, readSection } from '../site/copy.ts';
 import {
+  findByName,
   findByRequest,
   findMisspelled,
   listInterfaces,
@@ -11,7 +12,7 @@ import {
   rankOperations,
 } from '../site/operations.ts';
 import { chooseTree } from '../site/resolve.ts';
-import { formatAddress, readCopy, type Site, type Tree } from '../site/site.ts';
+import { formatAddress, formatTree, readCopy, type Site, type Tree } from '../site/site.ts';
 import { ReadFault } from '../source/source.ts';
 import { cutAt, finishText, shortenLinks, writeHead } from './text.ts';
 
@@ -25,17 +26,28 @@ export type OperationInput = {
 const mostOthers = 4;
 const mostChars = 3600;
 
-export async function findOperation(site: Site, input: OperationInput): Promise<string> {
-  const tree = chooseTree(site, { version: input.version });
+export async function findOperation(site: Site, given: OperationInput): Promise<string> {
+  const tree = chooseTree(site, { version: given.version });
   const operations = await listOperations(site, tree);
   if (operations.length === 0) throw new ReadFault('usage', 'This site describes no API.');
-  const { method, path, text } = readRequest(input);
+  const input = readRequest(given);
+  const { method, path, text } = input;
   const asked = [method, path, text].filter((part) => part !== undefined).join(' ');
   if (asked === '') throw new ReadFault('usage', 'Give a text, or a method and a path.');
-  const exact = method !== undefined || path !== undefined ? findByRequest(operations, method, path) : [];
-  const near = text === undefined ? [] : findMisspelled(text, operations);
+  const exact = findExact(operations, input);
+  if (exact.length === 0) {
+    const elsewhere = await listElsewhere(site, tree, input);
+    if (elsewhere.length > 0)
+      return finishText([
+        writeHead(tree),
+        `There is no operation ${asked} in this version. It is in:`,
+        ...elsewhere,
+      ]);
+  }
+  const isNamed = method !== undefined || path !== undefined;
+  const near = exact.length > 0 ? [] : findNear(operations, input);
   const found =
-    exact.length > 0
+    isNamed && exact.length > 0
       ? orderExact(exact, path)
       : near.length > 0
         ? near
@@ -45,7 +57,7 @@ export async function findOperation(site: Site, input: OperationInput): Promise<
     const apis = listInterfaces(site, tree).map((route) => formatAddress(site, tree, route));
     return finishText([writeHead(tree), `No operation found for "${asked}". APIs:`, ...apis]);
   }
-  const isMissing = near.length > 0 || (exact.length === 0 && (method !== undefined || path !== undefined));
+  const isMissing = near.length > 0 || (isNamed && exact.length === 0);
   const missing = isMissing ? [`There is no operation ${asked}. Like it:`] : [];
   const copy = await readCopy(site, tree, first.place.route);
   const lines = others
@@ -54,10 +66,47 @@ export async function findOperation(site: Site, input: OperationInput): Promise<
   return finishText([
     writeHead(tree, formatAddress(site, tree, first.place.route, first.place.id)),
     ...missing,
-    `# ${first.title}`,
+    `# ${getTitle(first, copy)}`,
     ...(copy ? writeOperation(copy, first, site) : []),
     ...(lines.length > 0 ? ['', 'Others:', ...lines] : []),
   ]);
+}
+
+/** As its page has it: lists leave out a title that only repeats the request. */
+function getTitle({ title, path, place }: Operation, copy: Copy | undefined): string {
+  const own = place.id === '' ? copy?.title : copy && findSection(copy, place.id)?.title;
+  return own || title || path;
+}
+
+function findExact(
+  operations: readonly Operation[],
+  { method, path, text = '' }: OperationInput,
+): Operation[] {
+  return method !== undefined || path !== undefined
+    ? findByRequest(operations, method, path)
+    : findByName(text, operations);
+}
+
+/** Other methods of the path, or a name that is spelled alike. */
+function findNear(operations: readonly Operation[], { method, path, text }: OperationInput): Operation[] {
+  if (path !== undefined) return orderExact(findByRequest(operations, undefined, path), path, method);
+  return text === undefined ? [] : findMisspelled(text, operations);
+}
+
+/** Where the other versions in the language of a tree have it: who asks for a version gets no other thing instead. */
+async function listElsewhere(site: Site, tree: Tree, input: OperationInput): Promise<string[]> {
+  const others = site.trees.filter((one) => one !== tree && one.language === tree.language);
+  const lists = await Promise.all(
+    others.map(async (other) => {
+      const [first] = findExact(await listOperations(site, other), input);
+      if (!first) return [];
+      const { method, path, title, place } = first;
+      return [
+        `- ${formatTree(other)}: ${method} ${path} ${title} ${formatAddress(site, other, place.route, place.id)}`,
+      ];
+    }),
+  );
+  return lists.flat();
 }
 
 function getPath({ place }: Operation, site: Site, tree: Tree): string {
@@ -72,10 +121,17 @@ function readRequest({ text, method, path }: OperationInput): OperationInput {
   return alone ? { method, path: alone.trim() } : { text, method, path };
 }
 
-/** The path as given first, then the shortest. */
-function orderExact(found: readonly Operation[], path = ''): Operation[] {
+/** Methods that do nearly the same. */
+const likeMethod: Readonly<Record<string, string>> = { PATCH: 'PUT', PUT: 'PATCH', HEAD: 'GET' };
+
+/** The path as given first, then the shortest; of one path what is most like the method. */
+function orderExact(found: readonly Operation[], path = '', method = ''): Operation[] {
+  const like = likeMethod[method.toUpperCase()];
   return [...found].sort(
-    (a, b) => Number(b.path === path) - Number(a.path === path) || a.path.length - b.path.length,
+    (a, b) =>
+      Number(b.path === path) - Number(a.path === path) ||
+      a.path.length - b.path.length ||
+      Number(b.method === like) - Number(a.method === like),
   );
 }
 
@@ -119,10 +175,13 @@ function writeOperation(copy: Copy, { place, method, path }: Operation, site: Si
   return [...request, shown, ...rest, ...(sample === undefined ? [] : [cutAt(sample, 900)])];
 }
 
-/** The text without samples, and the samples. */
+const fences = /^(`{3,})[^\n]*\n[\s\S]*?^\1$\n?/gm;
+
+/** The text without samples, and the samples. Code without a title is part of the text: what a binding sets, or what a description says. */
 function takeSamples(text: string): { text: string; samples: string[] } {
   const samples: string[] = [];
-  const rest = text.replace(/^(`{3,})[^\n]*\n[\s\S]*?^\1$\n?/gm, (sample) => {
+  const rest = text.replace(fences, (sample) => {
+    if (!/^[^\n]* title="/.test(sample)) return sample;
     samples.push(sample.trim());
     return '';
   });
@@ -133,6 +192,15 @@ function takeSamples(text: string): { text: string; samples: string[] } {
 
 /** An item and its text on one line: the same words in two thirds of the characters. */
 function condense(text: string): string {
+  const code = [...text.matchAll(fences)].map(([block]) => block);
+  const parts = text.split(fences).filter((_, at) => at % 2 === 0);
+  return parts
+    .map((part, at) => condenseText(part) + (code[at] === undefined ? '' : `\n${code[at]}`))
+    .join('')
+    .trim();
+}
+
+function condenseText(text: string): string {
   return text
     .replace(/\n\n+( +)(?![-*+ ]|\d+\.)/g, ' ')
     .replace(/ \\</g, ' <')

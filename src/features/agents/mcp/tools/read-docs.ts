@@ -1,5 +1,6 @@
-/** `read_docs`: a page, or the section of a hash, as Markdown. */
+/** `read_docs`: a page, or the section or the entry of a hash, as Markdown. */
 import { type Copy, type CopySection, findSection, readSection } from '../site/copy.ts';
+import { type Entry, findEntry } from '../site/entries.ts';
 import { findPage } from '../site/resolve.ts';
 import { formatAddress, readCopy, type Site } from '../site/site.ts';
 import { ReadFault } from '../source/source.ts';
@@ -22,7 +23,9 @@ export async function readDocs(
   const { tree, route, id } = await findPage(site, address);
   const copy = (await readCopy(site, tree, route))!;
   const section = findSection(copy, id);
-  const whole = section ? readSection(copy, section) : copy.body;
+  const entry = section ? undefined : findEntry(copy, id);
+  const part = section ?? entry?.section;
+  const whole = section ? readSection(copy, section) : (entry?.text ?? copy.body);
   const text = shortenLinks(whole, site)
     .replace(/\n{2,}/g, '\n\n')
     .trim();
@@ -34,15 +37,21 @@ export async function readDocs(
   const head = [
     writeHead(
       tree,
-      formatAddress(site, tree, route, section?.id),
+      formatAddress(site, tree, route, part ? id : ''),
       ...(copy.note?.updated ? [copy.note.updated] : []),
     ),
-    section || from > 0 ? [copy.title, ...(section ? section.above : [])].join(' › ') : `# ${copy.title}`,
+    part || from > 0 ? [copy.title, ...listAbove(section, entry)].join(' › ') : `# ${copy.title}`,
   ];
   const rest = end < text.length ? ['', `[${text.length - end} more characters: offset ${end}]`] : [];
-  const sections = end < text.length && from === 0 && !section ? listSections(copy) : [];
-  const missing = id !== '' && !section ? [`No heading has the id "${id}"; this is the page.`] : [];
+  const sections = end < text.length && from === 0 && !part ? listSections(copy) : [];
+  const missing = id !== '' && !part ? [`No heading has the id "${id}"; this is the page.`] : [];
   return finishText([...head, ...missing, '', text.slice(from, end), ...rest, ...sections]);
+}
+
+/** The titles around it. */
+function listAbove(section?: CopySection, entry?: Entry): readonly string[] {
+  if (section) return section.above;
+  return entry ? [...entry.section.above, entry.section.title].filter((title) => title !== '') : [];
 }
 
 /** At the end of a line, if one is near. */
