@@ -67,7 +67,8 @@ async function isPlainFile(path: string): Promise<boolean> {
 
 /** All text is UTF-8. The catalogue of APIs has no ending (RFC 9727). */
 export function getContentType(path: string): string {
-  if (path.endsWith('.well-known/api-catalog')) return 'application/linkset+json';
+  if (path.endsWith('.well-known/api-catalog'))
+    return 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
   const type = path.endsWith('.md') ? 'text/markdown' : (lookup(path) ?? 'application/octet-stream');
   return /^text\/|javascript|json|xml/.test(type) ? `${type}; charset=utf-8` : type;
 }

@@ -93,6 +93,14 @@ describe('the head of every page', () => {
     ).toEqual([]);
   });
 
+  it('leads to the index of its own tree for programs', () => {
+    expect(
+      faults(pages, ({ $, base }) =>
+        differs('index', $('link[rel="describedby"]').attr('href'), `${base}/llms.txt`),
+      ),
+    ).toEqual([]);
+  });
+
   it('leads to its own markdown copy', () => {
     expect(
       faults(pages, ({ $, base, route }) =>

@@ -99,7 +99,7 @@ describe.each(Object.entries(servers))('%s', (name, open) => {
   it('names what agents look for, each of which is there', async () => {
     const { link = '' } = await ask('/new/');
     const found = [...link.matchAll(/<\/docs([^>]*)>; rel="([^"]*)"; type="([^"]*)"/g)];
-    expect(found.map(([, , rel]) => rel)).toEqual(['llms-txt', 'agent-skills', 'api-catalog']);
+    expect(found.map(([, , rel]) => rel)).toEqual(['llms-txt', 'describedby', 'agent-skills', 'api-catalog']);
     for (const [, path, , type] of found)
       expect([path, await ask(path!)]).toMatchObject([
         path,

@@ -6,7 +6,12 @@ import type { ThemeFeature } from './feature.ts';
 export const agents: ThemeFeature = {
   page: {
     head: ({ head }) =>
-      head.markdownHref && <link rel="alternate" type="text/markdown" href={head.markdownHref} />,
+      head.markdownHref && (
+        <>
+          <link rel="alternate" type="text/markdown" href={head.markdownHref} />
+          {head.indexHref && <link rel="describedby" type="text/plain" href={head.indexHref} />}
+        </>
+      ),
     start: (view) => <AgentsLine view={view} />,
     tools({ head, chrome: { trees, strings } }) {
       if (head.markdownHref === undefined) return null;

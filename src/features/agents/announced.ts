@@ -13,8 +13,11 @@ export function listAnnounced(
   if (!main || site.offline) return [];
   const hasCatalog =
     site.publicFiles.has(catalogPath) || site.trees.some((tree) => (interfaces?.(tree) ?? []).length > 0);
+  const index = { path: getIndexPath(main.version, site.config), type: 'text/plain' };
   return [
-    { rel: 'llms-txt', path: getIndexPath(main.version, site.config), type: 'text/plain' },
+    // The name that came first, and the one of the proposal's second version (2026-08).
+    { rel: 'llms-txt', ...index },
+    { rel: 'describedby', ...index },
     { rel: 'agent-skills', path: skillIndexPath, type: 'application/json' },
     ...(hasCatalog ? [{ rel: 'api-catalog', path: catalogPath, type: 'application/linkset+json' }] : []),
   ];

@@ -58,7 +58,10 @@ export function* listWellKnownFiles(site: Site, context: Context): Generator<Out
 
 function describeSkill({ config }: Tree): string {
   const about = config.description === '' ? '' : ` ${joinToOneLine(config.description)}`;
-  return `Read and cite the documentation ${joinToOneLine(config.title)}.${about}`.slice(0, 1000);
+  return `Read and cite the documentation ${joinToOneLine(config.title)}. Use it for questions and tasks about what it describes.${about}`.slice(
+    0,
+    1000,
+  );
 }
 
 function writeSkill(main: Tree, site: Site, { interfaces }: Context): string {

@@ -77,7 +77,7 @@ function listRootSettings(site: Site, context: HostContext): string[] {
       `AddCharset utf-8 .css .js .json .svg .txt .xml ${text.map((one) => `.${one}`).join(' ')}`,
     ]),
     `<Files ${quoteForApache(catalogue.replace(/^.*\//, ''))}>`,
-    `ForceType ${catalogueType}`,
+    `ForceType ${quoteForApache(catalogueType)}`,
     '</Files>',
     ...wrapInModule('rewrite', formatNegotiation(site)),
     ...wrapInModule(

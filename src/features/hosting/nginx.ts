@@ -124,7 +124,7 @@ function formatFolderTest({ base }: Site): string[] {
 function formatCatalogue({ base }: Site, { locations }: NginxFile): string[] {
   const path = base + catalogue;
   if (locations.has(`= ${path}`)) return [];
-  const lines = [`default_type ${catalogueType};`, `try_files ${catalogue} =404;`];
+  const lines = [`default_type ${quoteForNginx(catalogueType)};`, `try_files ${catalogue} =404;`];
   return [`location = ${quoteForNginx(path)} {`, ...lines.map((line) => `  ${line}`), '}'];
 }
 

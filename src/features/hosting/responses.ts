@@ -15,7 +15,8 @@ export const pages = '/*/';
 
 /** RFC 9727; it has no ending that would tell its type. */
 export const catalogue = '/.well-known/api-catalog';
-export const catalogueType = 'application/linkset+json';
+/** The profile says that the set of links is a catalogue of APIs (RFC 9727). */
+export const catalogueType = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 
 /** Where rules name the same header, the later one wins. */
 export type ResponseRule = {

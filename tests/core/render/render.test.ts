@@ -116,6 +116,7 @@ describe('the head', () => {
     expect(meta('twitter:card')).toBe('summary_large_image');
     expect($('link[rel=canonical]').attr('href')).toBe('https://docs.example.com/http-api/lamp/');
     expect($('link[rel=alternate][type="text/markdown"]').attr('href')).toBe('/http-api/lamp/index.md');
+    expect($('link[rel=describedby]').attr('href')).toBe('/llms.txt');
     expect($('link[rel=icon]').attr('href')).toBe('/assets/favicon.svg');
     expect($('meta[name=robots]').length).toBe(0);
     expect($('meta[name=theme-color]').length).toBe(2);

@@ -56,6 +56,7 @@ export const docView: PageView = {
     ogImage: 'https://docs.example.com/img/banner.png',
     ogType: 'article',
     markdownHref: '/http-api/lamp/index.md',
+    indexHref: '/llms.txt',
   },
   route: '/http-api/lamp',
   title: '呼叫',

@@ -37,7 +37,7 @@ describe('the skill of a site', () => {
   it('says how to find a page, and which versions, areas and APIs there are', () => {
     const text = files({ config: { ...config, ...twoLanguages } }, [api]).get(skillPath)!;
     expect(text).toMatch(
-      /^---\nname: xvox-docs\ndescription: "Read and cite the documentation The \\"Docs\\". All of it\."\n---\n\n# The "Docs"\n/,
+      /^---\nname: xvox-docs\ndescription: "Read and cite the documentation The \\"Docs\\"\. Use it for questions and tasks about what it describes\. All of it\."\n---\n\n# The "Docs"\n/,
     );
     expect(text).toContain('\n- v6.4 (default), zh-CN: [llms.txt](https://docs.example.com/llms.txt)\n');
     expect(text).toContain('\n- v6.2, en: [llms.txt](https://docs.example.com/en/v6.2/llms.txt)\n');
@@ -63,7 +63,8 @@ describe('the skill of a site', () => {
       {
         name: 'xvox-docs',
         type: 'skill-md',
-        description: 'Read and cite the documentation The "Docs". All of it.',
+        description:
+          'Read and cite the documentation The "Docs". Use it for questions and tasks about what it describes. All of it.',
         url: `https://docs.example.com/docs/${skillPath}`,
         digest: `sha256:${createHash('sha256').update(found.get(skillPath)!).digest('hex')}`,
       },
@@ -132,9 +133,15 @@ describe('skills of the writer', () => {
       '.well-known/agent-skills/calls/notes.md': 'No skill.',
     });
     expect(skills?.map(({ name, description }) => [name, description])).toEqual([
-      ['xvox-docs', 'Read and cite the documentation The "Docs". All of it.'],
+      [
+        'xvox-docs',
+        'Read and cite the documentation The "Docs". Use it for questions and tasks about what it describes. All of it.',
+      ],
       ['calls', 'Make calls.'],
-      ['bad', 'Read and cite the documentation The "Docs". All of it.'],
+      [
+        'bad',
+        'Read and cite the documentation The "Docs". Use it for questions and tasks about what it describes. All of it.',
+      ],
     ]);
     expect(skills?.[1]?.digest).toBe(`sha256:${createHash('sha256').update(own).digest('hex')}`);
   });

@@ -24,7 +24,7 @@ describe('headers', () => {
       '/search/*',
       '  Cross-Origin-Resource-Policy: same-origin',
       '/.well-known/api-catalog',
-      '  Content-Type: application/linkset+json',
+      '  Content-Type: application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
       '',
     ]);
   });

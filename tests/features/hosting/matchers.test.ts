@@ -107,7 +107,9 @@ describe('Vercel', () => {
     for (const path of ['/assets/a.css', '/new/index.md'])
       expect(ask(site, `/docs${path}`, '*/*').headers).not.toHaveProperty('Vary');
     const { headers } = ask(site, '/docs/.well-known/api-catalog', '*/*');
-    expect(headers['Content-Type']).toBe('application/linkset+json');
+    expect(headers['Content-Type']).toBe(
+      'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+    );
   });
 
   it('takes targets and old addresses with what means something in its patterns', () => {

@@ -235,7 +235,9 @@ describe.each(servers.flatMap((kind) => ['', '/docs'].map((base) => ({ ...kind, 
         }
         const catalogue = await server!.get(`${base}/.well-known/api-catalog`);
         expect(catalogue.body).toBe('.well-known/api-catalog');
-        expect(catalogue.headers['content-type']).toBe('application/linkset+json');
+        expect(catalogue.headers['content-type']).toBe(
+          'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+        );
         expect(catalogue.headers['content-security-policy']).toContain("'sha256-x='");
       }),
     );

@@ -77,6 +77,6 @@ it('answers as servers with docgen files do', async () => {
   expect(await ask('/old/', wants)).toMatchObject({ status: 301, headers: { location: '/new/' } });
   expect(await ask('/v6.2/none/', wants)).toMatchObject({ status: 404, body: 'v6.2/404.html' });
   expect((await ask('/.well-known/api-catalog', '*/*')).headers['content-type']).toBe(
-    'application/linkset+json',
+    'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
   );
 });
