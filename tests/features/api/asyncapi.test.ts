@@ -130,3 +130,33 @@ operations:
   ])
     expect(index).toContain(text);
 });
+
+it.each(['2.6.0', '3.1.0'])(
+  'what opens a WebSocket is listed as parameters, as AsyncAPI %s has it in a binding',
+  async (version) => {
+    const ws = `{ method: GET, bindingVersion: 0.1.0, query: { $ref: '#/components/schemas/Q' }, headers: { type: object, required: [Authorization], properties: { Authorization: { type: string, description: KEY } } } }`;
+    const make = (binding: string) =>
+      pagesOf(
+        version.startsWith('3')
+          ? `${start}channels: { c: { address: /listen, bindings: { ws: ${binding} } } }\noperations: { o: { action: receive, channel: { $ref: '#/channels/c' } } }\n${components}`
+          : `asyncapi: ${version}\ninfo: { title: A, version: '1' }\nchannels: { /listen: { bindings: { ws: ${binding} }, publish: { operationId: o } } }\n${components}`,
+      );
+    const components = `components: { schemas: { Q: { type: object, properties: { rate: { type: integer, description: RATE, default: 8000 } } } } }\n`;
+    const { pages, codes } = await make(ws);
+    expect(codes).toEqual([]);
+    const page = [...pages].find(([path]) => path.endsWith('/o.md'))![1];
+    expect(page).toMatch(
+      /## Query parameters \{#query\}\s+```api-reference\s+.*\s+\{.*"name":"rate","type":"integer","preset":8000.*RATE/,
+    );
+    expect(page).toMatch(
+      /## Headers \{#header\}\s+```api-reference\s+.*\s+\{.*"name":"Authorization".*"required":true.*KEY/,
+    );
+    expect(page).toContain(
+      '**Bindings** `ws`\\n\\n```json\\n{\\n  \\"method\\": \\"GET\\",\\n  \\"bindingVersion\\": \\"0.1.0\\"\\n}',
+    );
+    const plain = await make(`{ bindingVersion: 0.1.0, query: { $ref: '#/components/schemas/Q' } }`);
+    expect([...plain.pages.values()].join()).not.toContain('**Bindings**');
+    const choice = await make(`{ query: { oneOf: [{ properties: { a: {} } }, { properties: { b: {} } }] } }`);
+    expect([...choice.pages.values()].join()).toContain('**Bindings** `ws`');
+  },
+);

@@ -209,9 +209,9 @@ components: { securitySchemes: { token: { type: http, scheme: bearer } } }
     ]);
   });
 
-  it('of an older AsyncAPI, or without any operation, is told', async () => {
-    expect((await told({ 'a.yaml': 'asyncapi: 2.6.0\n' }))[0]).toContain(
-      '1:1 error api-unsupported AsyncAPI 2.6.0 is not read',
+  it('of AsyncAPI 1, or without any operation, is told', async () => {
+    expect((await told({ 'a.yaml': 'asyncapi: 1.2.0\n' }))[0]).toContain(
+      '1:1 error api-unsupported AsyncAPI 1.2.0 is not read',
     );
     expect(await told({ 'a.yaml': `${head}paths: {}\n` })).toEqual([
       '1:1 warning api-invalid The description has no operations and no schemas: nothing is made of it.',

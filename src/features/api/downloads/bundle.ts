@@ -9,7 +9,7 @@ import { mergePatch } from '../openapi/merge-raw.ts';
 import { findText } from '../openapi/referenced.ts';
 import { createEmptyMap, getPlace, isList, isMap, type Raw, type RawMap } from '../openapi/source.ts';
 import { buildPointer, decodePart, getComponentName } from './pointers.ts';
-import { data, inlined, isEmptied, kinds, named } from './positions.ts';
+import { data, getPosition, inlined, isEmptied, kinds, named } from './positions.ts';
 
 export type BundleOptions = {
   /** The configured file, relative to the site folder. */
@@ -213,7 +213,9 @@ class Bundle {
     for (const key of Object.keys(raw)) {
       if (key === 'x-versions') continue;
       const value = raw[key]!;
-      const entry = this.#isData(key, value, under) ? value : this.#value(key, value, raw);
+      const entry = this.#isData(key, value, under)
+        ? value
+        : this.#value(getPosition(key, under), value, raw);
       if (entry !== undefined) made[key] = entry;
     }
     return this.#settled(made, raw);
@@ -231,9 +233,8 @@ class Bundle {
     if (!isMap(value)) return this.#entry(value, key);
     if (key === 'mapping') return this.#mapping(value);
     // In an AsyncAPI message `headers` is one schema, not a map of names.
-    return named.has(key) && !(this.#isAsync && key === 'headers')
-      ? this.#names(value, key)
-      : this.#entry(value, key);
+    if (this.#isAsync && key === 'headers') return this.#entry(value, 'schema');
+    return named.has(key) ? this.#names(value, key) : this.#entry(value, key);
   }
 
   /** A map whose keys are names, not keywords. */

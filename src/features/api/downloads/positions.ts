@@ -25,12 +25,29 @@ export const kinds: Readonly<Record<string, string>> = {
   links: 'links',
   callbacks: 'callbacks',
   messages: 'messages',
-  operationTraits: 'operationTraits',
-  messageTraits: 'messageTraits',
+  message: 'messages',
+  correlationId: 'correlationIds',
+  serverBinding: 'serverBindings',
+  channelBinding: 'channelBindings',
+  operationBinding: 'operationBindings',
+  messageBinding: 'messageBindings',
+  operationTrait: 'operationTraits',
+  messageTrait: 'messageTraits',
   replies: 'replies',
   reply: 'replies',
   channel: 'channels',
 };
+
+const bindings: Readonly<Record<string, string>> = { servers: 'serverBinding', channels: 'channelBinding' };
+
+/** The key for what stands below `key`, where one key has several kinds (AsyncAPI). `under`: the key above it. */
+export function getPosition(key: string, under: string): string {
+  const isMessage = under.startsWith('message');
+  if (key === 'oneOf' && under === 'message') return under;
+  if (key === 'traits') return isMessage ? 'messageTrait' : 'operationTrait';
+  if (key === 'bindings') return isMessage ? 'messageBinding' : (bindings[under] ?? 'operationBinding');
+  return key;
+}
 
 /** References directly below these are inlined: tools expect the object itself. */
 export const inlined = new Set(['paths', 'webhooks', 'channels', 'operations', 'servers']);

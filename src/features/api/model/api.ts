@@ -198,6 +198,7 @@ export type ApiChannel = {
   /** Protocol of its first server: `wss`, `nats`. */
   readonly protocol?: string;
   readonly notes?: readonly ApiNote[];
+  /** Of its address, and what opens a WebSocket: query parameters and headers. */
   readonly parameters: readonly ApiField[];
 };
 

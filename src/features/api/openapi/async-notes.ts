@@ -14,8 +14,12 @@ export function joinTexts(
   return [...new Set(texts.map((text) => text.trim()).filter(Boolean))].join('\n\n') || undefined;
 }
 
-/** What a message, an operation or a channel says besides its own text. */
-export function readNotes(raw: RawMap, context: DescriptionContext): ApiNote[] {
+/** What a message, an operation or a channel says besides its own text. `shown`: keys of the binding `ws` that are fields. */
+export function readNotes(
+  raw: RawMap,
+  context: DescriptionContext,
+  shown: readonly string[] = [],
+): ApiNote[] {
   const docs = context.view(raw.externalDocs, raw, 'externalDocs')?.raw;
   const url = docs && context.text(docs, 'url');
   return [
@@ -23,7 +27,7 @@ export function readNotes(raw: RawMap, context: DescriptionContext): ApiNote[] {
     ...(url === undefined
       ? []
       : [{ kind: 'docs' as const, md: `[${context.text(docs!, 'description') ?? url}](${url})` }]),
-    ...readBindings(raw, context),
+    ...readBindings(raw, context, shown),
   ];
 }
 
@@ -42,13 +46,20 @@ export function readAddress(
 }
 
 /** Settings of a protocol, as written: each protocol has its own. */
-function readBindings(raw: RawMap, context: DescriptionContext): ApiNote[] {
+function readBindings(raw: RawMap, context: DescriptionContext, shown: readonly string[]): ApiNote[] {
   const view = context.view(raw.bindings, raw, 'bindings')?.raw ?? {};
   return Object.keys(view).flatMap((protocol): ApiNote[] => {
     const own = isMap(view[protocol]) ? context.view(view[protocol], view, protocol)?.raw : undefined;
-    if (protocol.startsWith('x-') || !own || Object.keys(own).length === 0) return [];
-    return [{ kind: 'bindings', md: `\`${protocol}\`\n\n${formatFence('json', formatJsonText(own, 2))}` }];
+    const left = own && protocol === 'ws' && shown.length > 0 ? dropKeys(own, shown) : own;
+    if (protocol.startsWith('x-') || !left || Object.keys(left).length === 0) return [];
+    return [{ kind: 'bindings', md: `\`${protocol}\`\n\n${formatFence('json', formatJsonText(left, 2))}` }];
   });
+}
+
+/** Nothing where the version of the binding alone is left. */
+function dropKeys(raw: RawMap, keys: readonly string[]): RawMap {
+  const left = Object.entries(raw).filter(([key]) => !keys.includes(key));
+  return Object.fromEntries(left.every(([key]) => key === 'bindingVersion') ? [] : left);
 }
 
 /** A server in one line: what readers need besides its address. */

@@ -5,6 +5,7 @@ import { formatScalar } from '../model/numbers.ts';
 import type { ApiSchema } from '../model/schema.ts';
 import { listNames } from '../reuse/cut.ts';
 import { copyKey, type Reuse } from '../reuse/kept.ts';
+import { isVersion2 } from './async-operations.ts';
 import { DescriptionContext } from './context.ts';
 import type { OperationDraft } from './draft.ts';
 import { readErrorCatalogue, readReasons } from './errors.ts';
@@ -40,7 +41,7 @@ export type DescribeOptions = {
   readonly reuse?: Reuse;
 };
 
-/** Undefined if the file is not OpenAPI 3 or AsyncAPI 3; the diagnostics of `context` say why. */
+/** Undefined if the file is not OpenAPI 3, AsyncAPI 2 or 3; the diagnostics of `context` say why. */
 export function describe(
   files: Files,
   options: DescribeOptions,
@@ -82,7 +83,7 @@ export function describe(
   const written = isAsync ? [] : readDrafts(view, around, reading, reuse);
   const drafts = groupDrafts(written);
   const events = isAsync ? readEvents(view, around, reading) : readWebhooks(view, around, reading);
-  const tags = readTags(isAsync ? info : view, [...drafts, ...(events ?? [])], {
+  const tags = readTags(isAsync && !isVersion2(view) ? info : view, [...drafts, ...(events ?? [])], {
     ...around,
     isNewest: options.version === options.versions[0],
     context,
@@ -122,7 +123,7 @@ function readTitle(info: RawMap, view: RawMap, context: DescriptionContext): str
 /** `null`, a list, a text: YAML, but no object. */
 function reportNoDescription(file: string, { diagnostics }: DescriptionContext): void {
   const hint = 'The file begins with a line such as "openapi: 3.1.0".';
-  const message = 'This is no description of OpenAPI 3.0 to 3.2, or of AsyncAPI 3: it is no object.';
+  const message = 'This is no description of OpenAPI 3.0 to 3.2, or of AsyncAPI 2 or 3: it is no object.';
   diagnostics.push(error('api-unsupported', message, { file, line: 1, column: 1, hint }));
 }
 
@@ -131,10 +132,10 @@ function isSupported(root: RawMap, context: DescriptionContext): boolean {
   const version =
     typeof written === 'string' || typeof written === 'number' ? formatScalar(written) : undefined;
   if (root.openapi !== undefined && version && /^3\.[0-2](?:\.|$)/.test(version)) return true;
-  if (root.asyncapi !== undefined && version && /^3\./.test(version)) return true;
+  if (root.asyncapi !== undefined && version && /^[23](?:\.|$)/.test(version)) return true;
   if (root.asyncapi !== undefined && version) {
     const hint = 'Convert it to AsyncAPI 3 first, with a tool such as asyncapi convert.';
-    const message = `AsyncAPI ${version} is not read, only AsyncAPI 3.`;
+    const message = `AsyncAPI ${version} is not read, only AsyncAPI 2 and 3.`;
     context.report('api-unsupported', message, root, 'asyncapi', { hint });
   } else if (root.swagger !== undefined) {
     const hint = 'Convert it to OpenAPI 3 first, with a tool such as swagger2openapi.';
@@ -150,7 +151,7 @@ function isSupported(root: RawMap, context: DescriptionContext): boolean {
     const hint = 'The file begins with a line such as "openapi: 3.1.0".';
     context.report(
       'api-unsupported',
-      'This is no description of OpenAPI 3.0 to 3.2, or of AsyncAPI 3.',
+      'This is no description of OpenAPI 3.0 to 3.2, or of AsyncAPI 2 or 3.',
       root,
       key,
       { hint },

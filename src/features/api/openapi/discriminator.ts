@@ -13,7 +13,7 @@ export function readDiscriminator(
   options: readonly ApiSchema[],
   context: DescriptionContext,
 ): ApiVariants['discriminator'] {
-  const discriminator = context.map(raw, 'discriminator');
+  const discriminator = findDiscriminator(raw, context);
   const property = discriminator && context.text(discriminator, 'propertyName');
   if (!discriminator || property === undefined) return undefined;
   const entries = readMapping(discriminator, context);
@@ -28,6 +28,15 @@ export function readDiscriminator(
     return [getConst(options[index]!, property) ?? name];
   });
   return { property, values };
+}
+
+/** AsyncAPI writes the name of the property alone. */
+function findDiscriminator(raw: RawMap, context: DescriptionContext): RawMap | undefined {
+  const { discriminator } = raw;
+  const [first] = context.files.values();
+  const isAsync = isMap(first?.root) && first.root.asyncapi !== undefined;
+  if (typeof discriminator !== 'string' || !isAsync) return context.map(raw, 'discriminator');
+  return setPlace(Object.assign(createEmptyMap(), { propertyName: discriminator }), raw);
 }
 
 function readMapping(
@@ -53,7 +62,10 @@ function canBeValue(schema: ApiSchema, value: string): boolean {
 
 /** True if `raw` has a discriminator for schemas that extend it, and lists no alternatives itself. */
 export function isParent(raw: RawMap): boolean {
-  return isMap(raw.discriminator) && !isList(raw.oneOf) && !isList(raw.anyOf);
+  const { discriminator } = raw;
+  return (
+    (isMap(discriminator) || typeof discriminator === 'string') && !isList(raw.oneOf) && !isList(raw.anyOf)
+  );
 }
 
 /** Longer chains of `allOf` are no real description. */
@@ -76,7 +88,7 @@ export class Families {
 
   /** References to the schemas that extend `parent`; those in its mapping come first. */
   childrenOf(parent: RawMap, origin: RawMap): RawMap[] {
-    const discriminator = this.#context.map(parent, 'discriminator') ?? {};
+    const discriminator = findDiscriminator(parent, this.#context) ?? {};
     const mapped = readMapping(discriminator, this.#context).map(([value, to]) =>
       this.#mapped(value, to, discriminator),
     );
@@ -118,8 +130,11 @@ export class Families {
     for (const part of isList(raw.allOf) && steps < mostParents ? raw.allOf : []) {
       const parent = isMap(part) && typeof part.$ref === 'string' ? this.#end(part) : undefined;
       const found =
-        parent && (isParent(parent) ? parent.discriminator : this.#discriminatorAbove(parent, steps + 1));
-      if (isMap(found)) return found;
+        parent &&
+        (isParent(parent)
+          ? findDiscriminator(parent, this.#context)
+          : this.#discriminatorAbove(parent, steps + 1));
+      if (found) return found;
     }
     return undefined;
   }

@@ -1,12 +1,21 @@
-/** Reads operations, channels and messages of AsyncAPI 3. */
-import type { ApiChannel, ApiEvent, ApiExample, ApiMessage, ApiSecurity } from '../model/api.ts';
+/** Reads operations, channels and messages of AsyncAPI. */
+import type { ApiChannel, ApiEvent, ApiExample, ApiMessage } from '../model/api.ts';
+import { isText } from '../model/numbers.ts';
 import type { ApiField, Json } from '../model/schema.ts';
 import { joinTexts, readAddress, readNotes } from './async-notes.ts';
+import {
+  type AsyncOperation,
+  getPayload,
+  isVersion2,
+  listOperations,
+  mergeTraits,
+} from './async-operations.ts';
 import { makeExample } from './make-example.ts';
-import { mergePatch } from './merge-raw.ts';
+import { getRefName } from './merge-raw.ts';
 import { readOperationErrors, type Surroundings } from './operation.ts';
 import { readScheme } from './security.ts';
-import { getPlace, isList, isMap, type Raw, type RawMap } from './source.ts';
+import { readSignIn } from './sign-in.ts';
+import { createEmptyMap, getPlace, isList, isMap, type Raw, type RawMap } from './source.ts';
 import type { DescriptionTools } from './tools.ts';
 
 type EventDraft = Omit<ApiEvent, 'route'>;
@@ -15,66 +24,44 @@ type EventDraft = Omit<ApiEvent, 'route'>;
 export function readEvents(root: RawMap, around: Surroundings, tools: DescriptionTools): EventDraft[] {
   const { context } = tools;
   const contentType = context.text(root, 'defaultContentType');
-  const reading = contentType === undefined ? tools : { ...tools, contentType };
-  const operations = context.map(root, 'operations') ?? {};
-  return Object.keys(operations).flatMap((id): EventDraft[] => {
-    const found = context.view(operations[id], operations, id)?.raw;
-    if (!found) return [];
-    const raw = mergeTraits(found, reading);
-    const { action } = raw;
-    if (action !== 'send' && action !== 'receive') {
-      context.report('api-invalid', '`action` must be "send" or "receive".', raw, 'action', { target: id });
-      return [];
-    }
-    const channelRaw = context.view(raw.channel, raw, 'channel');
-    if (!channelRaw) {
-      if (raw.channel === undefined)
-        context.report('api-invalid', `The operation "${id}" has no \`channel\`.`, operations, id);
-      return [];
-    }
-    const channel = readChannel(channelRaw.name ?? '', channelRaw.raw, root, reading);
-    const summary = context.text(raw, 'summary') ?? context.text(raw, 'title') ?? '';
-    const title = context.text(raw, 'title');
-    // Behind the description, whose first paragraph is the lead of the page and a cell of tables.
-    const isKnown = title === undefined || title === summary || title === id;
-    const description = joinTexts(raw, isKnown ? ['description'] : ['description', 'title'], context);
-    const notes = readNotes(raw, context);
-    const reply = readReply(raw, root, reading);
-    return [
-      {
-        id,
-        action,
-        channel,
-        summary,
-        ...(notes.length > 0 && { notes }),
-        ...(description !== undefined && { description }),
-        ...readEventTags(raw, reading),
-        roles: context.texts(raw['x-roles'] === undefined ? channelRaw.raw : raw, 'x-roles'),
-        scopes: context.texts(raw, 'x-scopes'),
-        security: readEventSecurity(raw, channelRaw.raw, root, reading),
-        messages: readMessages(
-          raw.messages === undefined ? channelRaw.raw.messages : raw.messages,
-          raw,
-          action === 'receive' ? 'request' : 'answer',
-          reading,
-        ),
-        ...(reply && { reply }),
-        errors: readOperationErrors(raw['x-errors'] === undefined ? channelRaw.raw : raw, around, reading),
-        ...context.marks(channelRaw.raw),
-        ...context.marks(raw),
-        place: getPlace(operations, id),
-      },
-    ];
-  });
+  const reading = { ...tools, root, ...(contentType !== undefined && { contentType }) };
+  return listOperations(root, context).map((one) => readEvent(one, around, reading));
 }
 
-/** Merges traits in; `raw`'s own values win. */
-function mergeTraits(raw: RawMap, { context }: DescriptionTools): RawMap {
-  const traits = context.list(raw, 'traits');
-  return traits.reduceRight<RawMap>((whole, trait, index) => {
-    const view = context.view(trait, traits, index)?.raw;
-    return view ? mergePatch(view, whole) : whole;
-  }, raw);
+/** `root`: of the description. */
+type EventTools = DescriptionTools & { readonly root: RawMap };
+
+function readEvent(
+  { raw, channel: found, ...operation }: AsyncOperation,
+  around: Surroundings,
+  reading: EventTools,
+): EventDraft {
+  const { context } = reading;
+  const { id, action } = operation;
+  const summary = context.text(raw, 'summary') ?? context.text(raw, 'title') ?? '';
+  const title = context.text(raw, 'title');
+  // Behind the description, whose first paragraph is the lead of the page and a cell of tables.
+  const isKnown = title === undefined || title === summary || title === id;
+  const description = joinTexts(raw, isKnown ? ['description'] : ['description', 'title'], context);
+  const notes = readNotes(raw, context);
+  const reply = readReply(raw, id, reading);
+  const direction = action === 'receive' ? 'request' : 'answer';
+  const messages = raw.messages === undefined ? found.raw.messages : raw.messages;
+  return {
+    ...operation,
+    channel: readChannel(found.name, found.raw, reading),
+    summary,
+    ...(notes.length > 0 && { notes }),
+    ...(description !== undefined && { description }),
+    ...readEventTags(raw, reading),
+    roles: context.texts(raw['x-roles'] === undefined ? found.raw : raw, 'x-roles'),
+    ...readEventSecurity(raw, found.raw, around, reading),
+    messages: readMessages(messages, { within: raw, id, direction }, reading),
+    ...(reply && { reply }),
+    errors: readOperationErrors(raw['x-errors'] === undefined ? found.raw : raw, around, reading),
+    ...context.marks(found.raw),
+    ...context.marks(raw),
+  };
 }
 
 /** The first is its own group; the others list it too. */
@@ -88,16 +75,13 @@ function readEventTags(raw: RawMap, { context }: DescriptionTools): Pick<ApiEven
   return { tag, ...(furtherTags.length > 0 && { furtherTags }) };
 }
 
-function readChannel(name: string, raw: RawMap, root: RawMap, reading: DescriptionTools): ApiChannel {
+function readChannel(name: string, raw: RawMap, reading: EventTools): ApiChannel {
   const { context } = reading;
   const title = context.text(raw, 'title');
   const description = joinTexts(raw, ['summary', 'description'], context);
-  const notes = readNotes(raw, context);
-  const server = context.view(
-    context.list(raw, 'servers')[0] ?? findFirstServer(root, reading),
-    raw,
-    'servers',
-  )?.raw;
+  const handshake = readHandshake(raw, reading);
+  const notes = readNotes(raw, context, [...handshake.keys()]);
+  const server = findServer(raw, reading);
   const protocol = server && context.text(server, 'protocol');
   return {
     name,
@@ -106,15 +90,17 @@ function readChannel(name: string, raw: RawMap, root: RawMap, reading: Descripti
     ...(description !== undefined && { description }),
     ...(protocol !== undefined && { protocol }),
     ...(notes.length > 0 && { notes }),
-    parameters: readChannelParameters(raw, reading),
+    parameters: [...readChannelParameters(raw, reading), ...handshake.values()].flat(),
   };
 }
 
-function findFirstServer(root: RawMap, { context }: DescriptionTools): Raw | undefined {
-  return Object.values(context.map(root, 'servers') ?? {})[0];
+/** Of the channel's servers the first, else of all. */
+function findServer(channel: RawMap, { context, root }: EventTools): RawMap | undefined {
+  const [first] = Object.values(context.map(root, 'servers') ?? {});
+  return context.view(context.list(channel, 'servers')[0] ?? first, channel, 'servers')?.raw;
 }
 
-function readChannelParameters(raw: RawMap, { context }: DescriptionTools): ApiField[] {
+function readChannelParameters(raw: RawMap, { context, schemas }: DescriptionTools): ApiField[] {
   const parameters = context.map(raw, 'parameters') ?? {};
   return Object.keys(parameters).flatMap((name): ApiField[] => {
     const view = context.view(parameters[name], parameters, name)?.raw;
@@ -125,13 +111,15 @@ function readChannelParameters(raw: RawMap, { context }: DescriptionTools): ApiF
     const values = context.list(view, 'enum');
     const example = context.list(view, 'examples')[0] as Json | undefined;
     const place = getPlace(parameters, name);
+    // AsyncAPI 2.
+    const schema = schemas.read(view.schema, view, 'schema');
     return [
       {
         name,
         in: 'path',
         required: true,
         ...(description !== undefined && { description }),
-        schema: {
+        schema: schema ?? {
           types: ['string'],
           limits: {},
           ...(values.length > 0 && { enum: values.map((value) => ({ value: value as Json })) }),
@@ -146,28 +134,51 @@ function readChannelParameters(raw: RawMap, { context }: DescriptionTools): ApiF
   });
 }
 
-function readReply(raw: RawMap, root: RawMap, reading: DescriptionTools): ApiEvent['reply'] {
+/** What a client sends to open a WebSocket: schemas of a binding, whose fields are parameters. By key of the binding. */
+function readHandshake(raw: RawMap, { context, schemas }: DescriptionTools): Map<string, ApiField[]> {
+  const bindings = context.view(raw.bindings, raw, 'bindings')?.raw;
+  const own = bindings && context.view(bindings.ws, bindings, 'ws')?.raw;
+  const found = new Map<string, ApiField[]>();
+  for (const key of own ? ['query', 'headers'] : []) {
+    const { properties = [], variants, parts } = schemas.read(own![key], own!, key) ?? {};
+    const fields = properties.map((field) => ({ ...field, in: key === 'query' ? key : 'header' }) as const);
+    if (fields.length > 0 && !variants && !parts) found.set(key, fields);
+  }
+  return found;
+}
+
+function readReply(raw: RawMap, id: string, reading: EventTools): ApiEvent['reply'] {
   const { context } = reading;
   const view = context.view(raw.reply, raw, 'reply')?.raw;
   if (!view) return undefined;
   const found = view.channel === undefined ? undefined : context.view(view.channel, view, 'channel');
   const direction = raw.action === 'receive' ? 'answer' : 'request';
-  const messages = readMessages(view.messages ?? found?.raw.messages, view, direction, reading);
+  const messages = readMessages(
+    view.messages ?? found?.raw.messages,
+    { within: view, id, direction },
+    reading,
+  );
   const notes = readAddress('replyAddress', view, 'address', context);
   if (messages.length === 0 && !found && notes.length === 0) return undefined;
   return {
-    ...(found && { channel: readChannel(found.name ?? '', found.raw, root, reading) }),
+    ...(found && { channel: readChannel(found.name ?? '', found.raw, reading) }),
     messages,
     ...(notes.length > 0 && { notes }),
   };
 }
 
+/** `id`: of the operation. */
+type MessageAround = {
+  readonly within: RawMap;
+  readonly id: string;
+  readonly direction: 'request' | 'answer';
+};
+
 /** `raw`: a list of references, or a channel's messages by name. */
 function readMessages(
   raw: Raw | undefined,
-  within: RawMap,
-  direction: 'request' | 'answer',
-  reading: DescriptionTools,
+  { within, id, direction }: MessageAround,
+  reading: EventTools,
 ): ApiMessage[] {
   const { context } = reading;
   const entries: (readonly [string | undefined, Raw, object, string | number])[] = isList(raw)
@@ -180,14 +191,14 @@ function readMessages(
   return entries.flatMap(([name, one, holder, key]): ApiMessage[] => {
     const found = context.view(one, holder, key);
     if (!found) return [];
-    const message = mergeTraits(found.raw, reading);
+    const message = mergeTraits(found.raw, reading.root, context);
     const description = joinTexts(message, ['summary', 'description'], context);
     const notes = readNotes(message, context);
     const title = context.text(message, 'title');
-    const own = context.text(message, 'name') ?? name ?? found.name ?? '';
+    const own = ['name', 'messageId'].map((each) => context.text(message, each));
     return [
       {
-        name: own,
+        name: own[0] ?? own[1] ?? name ?? found.name ?? findMessageName(message) ?? id,
         ...(title !== undefined && { title }),
         ...(description !== undefined && { description }),
         ...(notes.length > 0 && { notes }),
@@ -200,13 +211,19 @@ function readMessages(
   });
 }
 
+/** AsyncAPI 2 asks for no name. */
+function findMessageName({ title, payload }: RawMap): string | undefined {
+  if (isText(title)) return title;
+  return isMap(payload) && isText(payload.$ref) ? getRefName(payload.$ref) : undefined;
+}
+
 function readPayload(
   message: RawMap,
   direction: 'request' | 'answer',
   { context, schemas, contentType = 'application/json' }: DescriptionTools,
 ): ApiMessage['content'] {
   const type = context.text(message, 'contentType') ?? contentType;
-  const schema = schemas.read(message.payload, message, 'payload');
+  const schema = schemas.read(getPayload(message), message, 'payload');
   const list = context.list(message, 'examples');
   const written = list.flatMap((entry, index): ApiExample[] => {
     const view = context.view(entry, list, index)?.raw;
@@ -236,20 +253,17 @@ function readMessageHeaders(message: RawMap, { context, schemas }: DescriptionTo
 function readEventSecurity(
   raw: RawMap,
   channel: RawMap,
-  root: RawMap,
-  reading: DescriptionTools,
-): readonly (readonly ApiSecurity[])[] {
-  const { context } = reading;
-  const server = context.view(
-    context.list(channel, 'servers')[0] ?? findFirstServer(root, reading),
-    channel,
-    'servers',
-  )?.raw;
-  const holder = raw.security === undefined ? server : raw;
-  const list = holder ? context.list(holder, 'security') : [];
-  return list.flatMap((entry, index) => {
+  around: Surroundings,
+  reading: EventTools,
+): Pick<ApiEvent, 'security' | 'scopes' | 'ways'> {
+  const { context, root } = reading;
+  const holder = (raw.security === undefined ? findServer(channel, reading) : raw) ?? createEmptyMap();
+  if (isVersion2(root)) return readSignIn(raw, holder, around, reading);
+  const list = context.list(holder, 'security');
+  const security = list.flatMap((entry, index) => {
     const found = context.view(entry, list, index);
     const scheme = found && readScheme(found.name ?? '', found.raw, true, context);
     return scheme ? [[scheme]] : [];
   });
+  return { security, scopes: context.texts(raw, 'x-scopes') };
 }

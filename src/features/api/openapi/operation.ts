@@ -12,8 +12,8 @@ import { readAnswers, readContents, readParameters } from './content.ts';
 import { readDocs } from './docs.ts';
 import type { OperationDraft } from './draft.ts';
 import { listMethods, type WrittenOperation } from './methods.ts';
-import { readScheme } from './security.ts';
 import { getBasePath, readServers } from './servers.ts';
+import { readSignIn } from './sign-in.ts';
 import { makeOperationId } from './slugs.ts';
 import { getPlace, isMap, type RawMap, setPlace } from './source.ts';
 import { readSummary } from './summary.ts';
@@ -81,9 +81,7 @@ function readOperation(
     ...readOperationTags(raw, around, reading),
     ...(docs && { docs }),
     roles: context.texts(raw, 'x-roles'),
-    scopes: readScopes(raw, signIn, reading),
-    ...readWays(raw, signIn, reading),
-    security: readSecurity(signIn, around, reading),
+    ...readSignIn(raw, signIn, around, reading),
     parameters,
     ...(body && { body }),
     answers: readAnswers(raw, reading),
@@ -187,67 +185,6 @@ function isNothing({ schema, examples }: ApiContent): boolean {
   const { properties, additional, variants, parts } = schema;
   const isMap = additional !== undefined && additional !== false;
   return properties.length === 0 && !isMap && !variants && !parts && examples.every(({ made }) => made);
-}
-
-/** Permissions that a key (`x-scopes`) or an OAuth token needs. */
-function readScopes(raw: RawMap, signIn: RawMap, { context }: DescriptionTools): string[] {
-  const ways = context.list(signIn, 'security').filter(isMap);
-  const oauthScopes = ways.flatMap((way) => Object.keys(way).flatMap((name) => context.texts(way, name)));
-  return [...new Set([...context.texts(raw, 'x-scopes'), ...oauthScopes])];
-}
-
-/** Nothing where one list of scopes says it all: that of the only way that needs some. */
-function readWays(raw: RawMap, signIn: RawMap, { context }: DescriptionTools): Pick<ApiOperation, 'ways'> {
-  const all = context.list(signIn, 'security').filter(isMap);
-  const ways = all.map((way) => Object.keys(way).map((name) => ({ name, scopes: context.texts(way, name) })));
-  const lists = ways.map((way) =>
-    way
-      .flatMap(({ scopes }) => scopes)
-      .sort()
-      .join(' '),
-  );
-  if (new Set(lists.filter(Boolean)).size < 2) return {};
-  const formatScopes = (scopes: readonly string[]) => (scopes.length > 0 ? ` (${scopes.join(' ')})` : '');
-  const written = ways.map((way) => way.map(({ name, scopes }) => name + formatScopes(scopes)).join(' + '));
-  return { ways: { signIn: [...new Set(written)].filter(Boolean), scopes: context.texts(raw, 'x-scopes') } };
-}
-
-export function readSecurity(
-  holder: RawMap,
-  { security, allSchemes }: Surroundings,
-  { context }: DescriptionTools,
-): ApiOperation['security'] {
-  const ways = context.list(holder, 'security').flatMap((way) => {
-    if (!isMap(way)) return [];
-    const schemes = Object.keys(way).flatMap((name) => {
-      const scheme = security.get(name) ?? readSchemeAt(name, way, context);
-      if (scheme) return [scheme];
-      // What keeps it from being read has been told.
-      if (allSchemes.has(name)) return [];
-      const message = `"${name}" is no key of \`components.securitySchemes\`.`;
-      context.report('api-unknown-name', message, way, name, {
-        target: name,
-        hint: didYouMean(findNearest(name, security.keys())),
-      });
-      return [];
-    });
-    // An empty list of schemes (`{}`): signing in is optional.
-    return [schemes];
-  });
-  // Ways that differ in their scopes alone are one way to sign in.
-  const byNames = new Map(ways.map((way) => [way.map(({ name }) => name).join('\0'), way]));
-  return [...byNames.values()];
-}
-
-/** OpenAPI 3.2: the key is a reference to a scheme. */
-function readSchemeAt(
-  ref: string,
-  way: RawMap,
-  context: DescriptionTools['context'],
-): ApiSecurity | undefined {
-  if (!/[#/]/.test(ref)) return undefined;
-  const raw = context.follow(setPlace({ $ref: ref }, way));
-  return raw && readScheme(ref.replace(/^.*[#/]/, ''), raw, false, context);
 }
 
 export function readOperationErrors(

@@ -6,6 +6,7 @@
 import { formatJsonText, isText } from '../model/numbers.ts';
 import type { ApiSchema, ApiVariants } from '../model/schema.ts';
 import type { Reuse } from '../reuse/kept.ts';
+import { isJsonSchema } from './async-operations.ts';
 import { Circles } from './circles.ts';
 import type { DescriptionContext, Resolved } from './context.ts';
 import { Families, isParent, readDiscriminator } from './discriminator.ts';
@@ -222,7 +223,7 @@ export class Schemas {
   /** A schema of AsyncAPI that names its language. */
   #formatted(raw: RawMap, format: string, around: Around): ApiSchema {
     const place = getPlace(raw, 'schema');
-    if (/json-?schema|schema\+(?:json|yaml)|vnd\.(?:aai\.asyncapi|oai\.openapi)/i.test(format))
+    if (isJsonSchema(format))
       return this.#read(raw.schema, raw, 'schema', around) ?? { types: [], limits: {}, place };
     const { schema } = raw;
     const text = isText(schema) ? schema : formatJsonText(schema, 2);

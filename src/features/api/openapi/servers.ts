@@ -2,6 +2,7 @@
 import type { ApiServer, ApiServerVariable } from '../model/about.ts';
 import type { ApiDescription, ApiOperation } from '../model/api.ts';
 import { describeServer } from './async-notes.ts';
+import { isVersion2 } from './async-operations.ts';
 import type { DescriptionContext } from './context.ts';
 import type { RawMap } from './source.ts';
 
@@ -52,16 +53,18 @@ function fillVariables(
   return variables.length > 0 ? { url, template, variables } : { url };
 }
 
-/** AsyncAPI lists servers by name and splits the URL into protocol, host and path. */
+/** AsyncAPI lists servers by name; AsyncAPI 3 splits the URL into protocol, host and path. */
 export function readAsyncServers(view: RawMap, context: DescriptionContext): ApiDescription['servers'] {
   const servers = context.map(view, 'servers') ?? {};
   return Object.keys(servers).flatMap((name) => {
     const raw = context.view(servers[name], servers, name)?.raw;
-    const host = raw && context.text(raw, 'host');
+    const host = raw && context.text(raw, isVersion2(view) ? 'url' : 'host');
     if (host === undefined) return [];
     const [protocol = 'https', path = ''] = ['protocol', 'pathname'].map((key) => context.text(raw!, key));
     const description = describeServer(raw!, context);
-    return [{ url: `${protocol}://${host}${path}`, ...(description !== undefined && { description }) }];
+    // AsyncAPI 2 has all of it in `url`, many write the protocol there, too.
+    const url = host.includes('://') ? host : `${protocol}://${host}${path}`;
+    return [{ url, ...(description !== undefined && { description }) }];
   });
 }
 

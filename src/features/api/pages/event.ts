@@ -53,9 +53,9 @@ export function writeEvent(page: PageText, event: ApiEvent, options: PartOptions
   writeChannel(page, channel, strings);
   writeNotes(page, event.notes, strings);
   const budget = createBudget('request');
-  if (channel.parameters.length > 0) {
-    writeScopedHeading(page, strings.apiPath, 'path', options);
-    writeFields(page, channel.parameters, buildFieldOptions(options, 'path', 'request', budget));
+  for (const { where, title, fields } of groupByPlace(channel.parameters, options)) {
+    writeScopedHeading(page, title, where, options);
+    writeFields(page, fields, buildFieldOptions(options, where, 'request', budget));
   }
   writeSide(page, event, 'message', options, budget);
   page.piece({ k: 'close' }).piece({ k: 'open', box: 'api-aside' });

@@ -21,7 +21,7 @@ export type Item = {
   readonly title: string;
   /** Text of its badge: 'post', 'send'. */
   readonly method: string;
-  /** The path of a call, the id of an event. */
+  /** The path of a call; the id of an event, or its address. */
   readonly path: string;
   readonly route?: string;
   /** Id of its heading on the tag's page. */
@@ -110,13 +110,16 @@ function buildOperationItem(operation: ApiOperation, source: ItemSource): Item {
 const longestEventTitle = 60;
 
 function buildEventItem(event: ApiEvent, { strings }: ItemSource): Item {
-  const common = buildCommonItem(event, event.id);
+  const path = event.isUnnamed ? event.channel.address : event.id;
+  const common = buildCommonItem(event, path);
   const { id, title, description } = common;
   return {
     ...common,
-    ...(title.length > longestEventTitle && nameById(id, title, description)),
+    ...(title.length > longestEventTitle &&
+      title !== path &&
+      nameById(event.isUnnamed ? path : id, title, description)),
     method: event.action,
-    path: event.id,
+    path,
     write: (page, { description, failures, ...options }) =>
       writeEvent(page, { ...event, description }, { strings, ...options }),
   };
