@@ -30,6 +30,8 @@ describe('a chain of schemas that doubles at every step', () => {
     ['then', (n) => `{ if: { required: [a] }, then: ${refTo(n)}, else: ${refTo(n)} }`],
     ['prefixItems', (n) => `{ prefixItems: [${pair(n)}], contains: ${refTo(n)} }`],
     ['additionalProperties', (n) => `{ additionalProperties: ${refTo(n)}, properties: { q: ${refTo(n)} } }`],
+    ['texts beside $ref', (n) => fields(pair(n, ', title: x, description: y, deprecated: true'))],
+    ['texts beside $ref in oneOf', (n) => `{ oneOf: [${pair(n, ', title: x, nullable: true')}] }`],
   ])('is read whole: %s', async (_, form) => {
     const before = cpuTime();
     expect((await read({ 'a.yaml': chain(form) })).diagnostics).toEqual([]);
@@ -37,10 +39,10 @@ describe('a chain of schemas that doubles at every step', () => {
   });
 
   it.each<[string, (n: number) => string]>([
-    ['properties', (n) => fields(pair(n, ', description: x'))],
-    ['allOf', (n) => `{ allOf: [${pair(n, ', title: x')}] }`],
-    ['oneOf', (n) => `{ oneOf: [${pair(n, ', title: x')}] }`],
-    ['prefixItems', (n) => `{ prefixItems: [${pair(n, ', title: x')}] }`],
+    ['properties', (n) => fields(pair(n, ', minProperties: 1'))],
+    ['allOf', (n) => `{ allOf: [${pair(n, ', minProperties: 1')}] }`],
+    ['oneOf', (n) => `{ oneOf: [${pair(n, ', minProperties: 1')}] }`],
+    ['prefixItems', (n) => `{ prefixItems: [${pair(n, ', minProperties: 1')}] }`],
   ])('is cut and told where keys beside $ref make each schema another one: %s', async (_, form) => {
     const before = cpuTime();
     const { diagnostics } = await read({ 'a.yaml': chain(form) });

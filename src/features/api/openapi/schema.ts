@@ -6,6 +6,7 @@
 import { formatJsonText, isText } from '../model/numbers.ts';
 import type { ApiSchema, ApiVariants } from '../model/schema.ts';
 import type { Reuse } from '../reuse/kept.ts';
+import { addNotes, dropNotes } from './annotations.ts';
 import { isJsonSchema } from './async-operations.ts';
 import { Circles } from './circles.ts';
 import type { DescriptionContext, Resolved } from './context.ts';
@@ -98,6 +99,11 @@ export class Schemas {
     const found = this.#context.view(plain, within, key);
     if (found === undefined) return undefined;
     if (found.name === undefined) return this.#make(found, own);
+    const bare = plain === raw ? dropNotes(plain as RawMap) : undefined;
+    if (bare) {
+      const schema = this.#resolve(bare, within, key, around);
+      return schema && addNotes(schema, found, this.#context);
+    }
     const name = this.#names.get(found.origin) ?? found.name;
     return this.#component({ ...found, name }, plain as RawMap, enterResources(own, ...found.through));
   }
