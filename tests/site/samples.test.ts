@@ -79,6 +79,22 @@ describe('samples of shell', () => {
     expect(startedAfterFailedCd(...codes)).toEqual([['RAN rm'], ['RAN ls'], [], []]);
   });
 
+  it('hand commands of the engine to its command line, since a shell has none of them', () => {
+    const all = samples('bash|sh|shell');
+    // Names that a shell has too, with another meaning.
+    const both = new Set(['echo', 'eval', 'hash']);
+    const handed = all.flatMap(({ code }) => [...code.matchAll(/xctl cli -x "(\w+)/g)]);
+    const names = new Set(handed.map(([, name = '']) => name).filter((name) => !both.has(name)));
+    expect(names.size).toBeGreaterThan(25);
+    const found = all.flatMap(({ place, code }) =>
+      code
+        .split('\n')
+        .filter((line) => names.has(/^\s*(\w+)(?:\s|$)/.exec(line)?.[1] ?? ''))
+        .map((line) => `${place}: ${line.trim()}`),
+    );
+    expect(found).toEqual([]);
+  });
+
   it('guard a cd in brackets on its own line', () => {
     const bare = /\((?:[^()\n]*;\s*)?cd [^&|()\n]*(?:;|$)/m;
     expect(changing.filter(({ code }) => bare.test(code)).map(({ place }) => place)).toEqual([]);
