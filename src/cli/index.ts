@@ -94,6 +94,8 @@ export function createProgram(
     .configureOutput({ outputError: (text, write) => write(removeUnprintable(say(text))) })
     // `new --version` is a version of the site, not docgen's own.
     .enablePositionalOptions()
+    // `docgen bild --help` tells of the command that there is not.
+    .passThroughOptions()
     .exitOverride();
   for (const add of commands) add(program, context);
   for (const { commands = [] } of features)

@@ -129,7 +129,7 @@ export class Live {
   }
 
   /** A page's file, and those that it includes. */
-  filesOf(source: string): ReadonlySet<string | undefined> {
+  filesOf(source: string): ReadonlySet<string> {
     const origins = this.#kept.pages.get(source)?.value?.origins ?? [];
     return new Set([source, ...origins.map(({ file }) => file)]);
   }

@@ -12,7 +12,7 @@ import { type FolderFile, isFolderFile } from '#model/site/folder';
 import { createCommitReader } from './commit.ts';
 import { decode } from './decode.ts';
 import type { KeepFile } from './frozen-files.ts';
-import { isMarkdown, isPublic } from './names.ts';
+import { isMarkdown, isPublic, isPublished } from './names.ts';
 import { createOverlayReader, filterKnownOverlays, isFor, type ReadOverlay } from './overlays.ts';
 import { type PagePlan, type ReadResults, readPages } from './pages.ts';
 import { type ContentReader, type ListedFile, notThere } from './reader.ts';
@@ -80,8 +80,9 @@ export async function discover(options: DiscoverOptions): Promise<Found<Discover
   const disk = openDisk(siteDir, others);
   const listing = kept?.listing ?? disk.list();
   if (kept) kept.listing = listing;
-  const virtual = indexVirtualTexts(virtualPages, listing.value ?? []);
-  const listed = [...(listing.value ?? []), ...Array.from(virtual.value.keys(), (path) => ({ path }))];
+  const files = [...(listing.value ?? []), ...listUnsaved(kept, listing.value)];
+  const virtual = indexVirtualTexts(virtualPages, files);
+  const listed = [...files, ...Array.from(virtual.value.keys(), (path) => ({ path }))];
   const trees = [...versions, ...leftOut];
   const overlayIn = createOverlayReader(trees);
   const { value: entries, diagnostics: overlayFaults } = filterKnownOverlays(listed, trees, overlayIn);
@@ -191,6 +192,14 @@ async function readFolders(reader: ContentReader, plans: readonly PagePlan[]): P
 function planPage(path: string, read: ReadOverlay): PagePlan | undefined {
   const overlay = read(path);
   return overlay && { path, ...overlay, overlay: Object.keys(overlay).length > 0 };
+}
+
+/** Pages that an editor has not saved once. */
+function listUnsaved({ texts }: Partial<PreviousRead> = {}, listed: Listing['value'] = []): ListedFile[] {
+  const known = new Set(texts && listed.map(({ path }) => path));
+  return [...(texts ?? [])].flatMap(([path, text]) =>
+    text !== undefined && !known.has(path) && isMarkdown(path) && isPublished(path) ? [{ path }] : [],
+  );
 }
 
 /** Texts by path. A file wins over a virtual page with its path. */

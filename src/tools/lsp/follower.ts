@@ -33,7 +33,7 @@ async function follow(): Promise<void> {
   const words = { metaKeys: listMetaKeys(tools), containers: listContainerNames(createMarkdownWith(tools)) };
   let watching: Watching | undefined;
   const tell = (state: LiveState) => {
-    post(state, { isWhole: live.isWhole(), words });
+    post(state, { isWhole: live.isWhole(), words }, (path) => live.filesOf(path));
     watching?.follow(live.outsideFiles());
   };
 
@@ -76,20 +76,27 @@ async function follow(): Promise<void> {
   await take(['content']);
 }
 
-function post({ site, diagnostics }: LiveState, more: Pick<State, 'isWhole' | 'words'>): void {
-  const told: Told = site ? { state: { ...listSite(site), diagnostics, ...more } } : { diagnostics };
+type FilesOf = (path: string) => ReadonlySet<string>;
+
+function post(
+  { site, diagnostics }: LiveState,
+  more: Pick<State, 'isWhole' | 'words'>,
+  filesOf: FilesOf,
+): void {
+  const told: Told = site ? { state: { ...listSite(site, filesOf), diagnostics, ...more } } : { diagnostics };
   parentPort?.postMessage(told);
 }
 
 /** Documents that a refresh left alone are the same objects. */
-function listSite({ trees, ...site }: Site): Pick<State, 'site' | 'trees' | 'documents'> {
-  const documents: (readonly [number, Document])[] = [];
+function listSite({ trees, ...site }: Site, filesOf: FilesOf): Pick<State, 'site' | 'trees' | 'documents'> {
+  const documents: State['documents'][number][] = [];
   const number = (document: Document) => {
     const known = ids.get(document);
     if (known !== undefined) return known;
     ids.set(document, ++last);
     const { indexed: _, frame: __, marked: ___, components: ____, ...light } = document;
-    documents.push([last, { ...light, html: '', sections: [], markdown: '' }]);
+    const files = document.shownPath === undefined ? [...filesOf(document.path)] : [];
+    documents.push([last, { ...light, html: '', sections: [], markdown: '' }, files]);
     return last;
   };
   const listed = trees.map(({ version, aliases, drafts, heldBack, ownRoutes, pages }) => ({

@@ -6,9 +6,13 @@ import type { Document } from '#model/document/document';
 import { getMainTree, type Page, type Site, type Tree } from '#model/site/site';
 import type { State, Words } from './messages.ts';
 
+type PlacedPage = { readonly page: Page; readonly tree: Tree };
+
 export class Knowledge {
   #site: Site | undefined;
   #documents = new Map<number, Document>();
+  /** The files that a document's text comes from. */
+  readonly #files = new WeakMap<Document, ReadonlySet<string>>();
   #diagnostics = new Map<string, Diagnostic[]>();
   #words: Words = { metaKeys: [], containers: [] };
   isWhole = false;
@@ -28,7 +32,10 @@ export class Knowledge {
   }
 
   take({ site, trees, documents, diagnostics, isWhole, words }: State): void {
-    for (const [id, document] of documents) this.#documents.set(id, document);
+    for (const [id, document, files] of documents) {
+      this.#documents.set(id, document);
+      this.#files.set(document, new Set(files));
+    }
     const used = new Map<number, Document>();
     const config = site.config;
     const whole = trees.map(({ pages: listed, ...tree }): Tree => {
@@ -58,17 +65,19 @@ export class Knowledge {
   }
 
   /** The page of a file, or the first page that includes it, in the tree of its overlay. */
-  findPage(file: string): { readonly page: Page; readonly tree: Tree } | undefined {
-    const trees = this.#listTrees(file);
-    const isOf = ({ document }: Page) => document.path === file && document.shownPath === undefined;
-    const includes = ({ document }: Page) => document.links.some((link) => link.file === file);
-    for (const matches of [isOf, includes]) {
-      for (const tree of trees) {
-        const page = tree.pages.find(matches);
-        if (page) return { page, tree };
-      }
-    }
-    return undefined;
+  findPage(file: string): PlacedPage | undefined {
+    return this.listPages(file)[0];
+  }
+
+  /** The page of a file, and those that include it. */
+  listPages(file: string): readonly PlacedPage[] {
+    const found = this.#listTrees(file).flatMap((tree) =>
+      tree.pages
+        .filter(({ document }) => this.#files.get(document)?.has(file))
+        .map((page) => ({ page, tree })),
+    );
+    const isOwn = ({ page }: PlacedPage) => page.document.path === file;
+    return [...found.filter(isOwn), ...found.filter((one) => !isOwn(one))];
   }
 
   /** The tree whose pages a file's addresses mean first. */

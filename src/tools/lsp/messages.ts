@@ -16,8 +16,8 @@ export type FollowerData = {
 export type State = {
   readonly site: Omit<Site, 'trees'>;
   readonly trees: readonly ListedTree[];
-  /** Documents that were not told before. */
-  readonly documents: readonly (readonly [id: number, document: Document])[];
+  /** Documents that were not told before, with the files that their texts come from. */
+  readonly documents: readonly (readonly [id: number, document: Document, files: readonly string[]])[];
   readonly diagnostics: readonly Diagnostic[];
   /** False as long as only outlines are read: no diagnostics, and no links. */
   readonly isWhole: boolean;

@@ -6,10 +6,9 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { loadCodeLines } from '#discover';
 import { resolveTarget } from '#model/address/target';
 import { decodeHash, splitHref } from '#model/address/url';
-import type { Heading } from '#model/document/document';
 import { slugify } from '#model/document/slug';
 import { listVariables, replaceVariables } from '#model/markup/variables';
-import { getTree, listPageLinks, type Site } from '#model/site/site';
+import { getTree, listPageLinks, type Page, type Site } from '#model/site/site';
 import { listTextChanges, measureHead } from '#move';
 import type { Knowledge } from './knowledge.ts';
 import { getLine, isInCode, makeRange } from './text.ts';
@@ -56,62 +55,66 @@ export async function renameHeading(
   const edits = new Map<string, TextEdit[]>();
   edits.set(file, [{ range: makeRange(document, heading.at, heading.text.length), newText: name.trim() }]);
   const site = knowledge.site();
-  const found = knowledge.findPage(file);
-  if (!site || !found || heading.hasOwnId) return edits;
-  const variables = listVariables(site.config, found.tree.version);
-  const fill = (text: string) => replaceVariables(text, variables).text;
-  const { headings, ids } = found.page.document;
-  const old = headings.find(
-    (one) => one.line === heading.line && slugify(getPlain(fill(heading.text))) === slugify(one.title),
-  );
-  if (!old) return edits;
-  const renamed = renameIds(headings, old, getPlain(fill(name)));
-  const taken = [...renamed].find(([from, to]) => from !== to && ids.includes(to) && !renamed.has(to));
-  if (taken) return `Another part of the page has the id "${taken[1]}".`;
-  const hrefs = listHrefs(site, found.page.document.path, renamed);
+  if (!site || heading.hasOwnId) return edits;
+  const renamed = new Map<string, ReadonlyMap<string, string>>();
+  for (const { page, tree } of knowledge.listPages(file)) {
+    const variables = listVariables(site.config, tree.version);
+    const fill = (text: string) => replaceVariables(text, variables).text;
+    const ids = renameIds(page, heading, fill, name);
+    if (typeof ids === 'string') return ids;
+    renamed.set(page.document.path, new Map([...(renamed.get(page.document.path) ?? []), ...ids]));
+  }
+  const hrefs = listHrefs(site, renamed);
+  const fill = (text: string) =>
+    replaceVariables(text, listVariables(site.config, site.trees[0]!.version)).text;
   const findCode = await loadCodeLines();
-  for (const [path, changed] of hrefs) {
+  const rest = { fill, findCode, findSetting: () => undefined, findInclude: () => undefined };
+  for (const path of new Set([...hrefs.keys(), ...renamed.keys()])) {
     const text = open(path) ?? readDiskText(siteDir, path);
     if (text === undefined) continue;
     const target = path === file ? document : TextDocument.create('', 'markdown', 0, text);
-    const given = {
-      hrefs: changed,
-      fill,
-      findCode,
-      findSetting: () => undefined,
-      findInclude: () => undefined,
-    };
+    const changes = listTextChanges(text, { ...rest, hrefs: hrefs.get(path) ?? new Map() });
     // Two patterns may find one place.
-    const places = new Map(listTextChanges(text, given).map((one) => [one.at, one])).values();
+    const places = new Map(changes.map((one) => [one.at, one])).values();
     const list = Array.from(places, ({ at, from, to }) => ({
       range: makeRange(target, at, from.length),
       newText: to,
     }));
-    edits.set(path, [...(edits.get(path) ?? []), ...list]);
+    list.push(...renameKeys(target, renamed.get(path) ?? new Map()));
+    if (list.length > 0) edits.set(path, [...(edits.get(path) ?? []), ...list]);
   }
   const own = edits.get(file)!;
-  own.push(...(file === found.page.document.path ? renameKeys(document, renamed) : []));
   // The new text of the heading stands for all that was in it; editors refuse edits that overlap.
   edits.set(file, [own[0]!, ...own.slice(1).filter(({ range }) => range.start.line !== heading.line - 1)]);
   return edits;
 }
 
-/** Old id -> new id of every heading that gets another one: of equal ones, the later have numbers. */
-function renameIds(headings: readonly Heading[], renamed: Heading, title: string): Map<string, string> {
+type Ids = ReadonlyMap<string, string>;
+
+/** Old id -> new id of every heading of a page that gets another one: of equal ones, the later have numbers. A text says why it cannot be. */
+function renameIds(
+  { document: { headings, ids } }: Page,
+  { line, text }: HeadingText,
+  fill: (text: string) => string,
+  name: string,
+): Ids | string {
+  const [before, after] = [text, name].map((one) => slugify(getPlain(fill(one))));
+  const renamed = headings.find((one) => one.line === line && before === slugify(one.title));
   const counts = new Map<string, number>();
   const changed = new Map<string, string>();
-  for (const one of headings) {
+  for (const one of renamed ? headings : []) {
     const slug = slugify(one.title);
     const isMade =
       one.id === slug || (one.id.startsWith(`${slug}-`) && /^\d+$/.test(one.id.slice(slug.length + 1)));
     if (!isMade) continue;
-    const wanted = one === renamed ? slugify(title) : slug;
+    const wanted = one === renamed ? after! : slug;
     const count = counts.get(wanted) ?? 0;
     counts.set(wanted, count + 1);
     const id = count === 0 ? wanted : `${wanted}-${count}`;
     if (id !== one.id) changed.set(one.id, id);
   }
-  return changed;
+  const taken = [...changed.values()].find((to) => ids.includes(to) && !changed.has(to));
+  return taken === undefined ? changed : `Another part of the page has the id "${taken}".`;
 }
 
 /** What the id is made of. */
@@ -122,24 +125,18 @@ function getPlain(text: string): string {
     .replace(/[*~]{1,3}(\S.*?)[*~]{1,3}/g, '$1');
 }
 
-/** By file: address -> new address, of all links to those headings of the page with that file. */
-function listHrefs(
-  site: Site,
-  file: string,
-  renamed: ReadonlyMap<string, string>,
-): Map<string, Map<string, string>> {
+/** By file: address -> new address, of all links to those headings. `renamed`: by the file of a page. */
+function listHrefs(site: Site, renamed: ReadonlyMap<string, Ids>): Map<string, Map<string, string>> {
   const found = new Map<string, Map<string, string>>();
   for (const { link, page, tree } of listPageLinks(site)) {
     if (!link.href.includes('#') || page.document.shownPath !== undefined) continue;
-    const target = resolveTarget(
-      link,
-      { path: page.document.path, route: page.route, version: tree.version },
-      site,
-    );
+    const from = { path: page.document.path, route: page.route, version: tree.version };
+    const target = resolveTarget(link, from, site);
     if (target.kind !== 'page' || target.hash === '') continue;
-    const to = renamed.get(decodeHash(target.hash));
-    if (to === undefined || getTree(site, target.version)?.byRoute.get(target.route)?.document.path !== file)
-      continue;
+    const goal = getTree(site, target.version);
+    const shown = goal?.byRoute.get(goal.aliases.get(target.route) ?? target.route)?.document.path ?? '';
+    const to = renamed.get(shown)?.get(decodeHash(target.hash));
+    if (to === undefined) continue;
     const { path, query, hash } = splitHref(link.href);
     const ofFile = found.get(link.file) ?? new Map<string, string>();
     found.set(link.file, ofFile);

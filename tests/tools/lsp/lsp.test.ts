@@ -324,6 +324,72 @@ describe('an editor with docgen lsp', () => {
     expect(await ask('textDocument/prepareRename', 'content/howto/log.md', inCode)).toBeNull();
   });
 
+  it('renames a heading of a part in every page that includes it', async () => {
+    const part = page('### 换证书', '', '见[这里](#换证书)。');
+    const pages = {
+      'content/share/a.md': page('# 甲', '', '<!-- @include: ./_shared.md -->'),
+      'content/share/b.md': page(
+        '---',
+        'title: 乙',
+        'questions:',
+        '  换证书: [怎么换]',
+        '---',
+        '',
+        '<!-- @include: ./_shared.md -->',
+      ),
+      'content/share/c.md': page('# 丙', '', '[甲](a.md#换证书) [乙](/share/b#换证书) [x](/sixth)'),
+      // Without a link of its own.
+      'content/share/_bare.md': page('### 端口表'),
+      'content/share/d.md': page('# 丁', '', '<!-- @include: ./_bare.md -->'),
+      'content/share/e.md': page('# 戊', '', '[丁](d.md#端口表) [x](/seventh)'),
+    };
+    site.write({ ...pages, 'content/share/_shared.md': part });
+    await messages('content/share/c.md', (found) => found.length === 1);
+    await messages('content/share/e.md', (found) => found.length === 1);
+    await open('content/share/_shared.md', part);
+    const { changes } = await ask<WorkspaceEdit>(
+      'textDocument/rename',
+      'content/share/_shared.md',
+      part.replace('### 换', '### 换|'),
+      { newName: '更新证书' },
+    );
+    const textAfter = (path: string, text: string) => apply(text, changes![uri(path)] ?? []);
+    expect(textAfter('content/share/_shared.md', part)).toBe(
+      page('### 更新证书', '', '见[这里](#更新证书)。'),
+    );
+    expect(textAfter('content/share/c.md', pages['content/share/c.md'])).toContain(
+      '[甲](a.md#更新证书) [乙](/share/b#更新证书)',
+    );
+    expect(textAfter('content/share/b.md', pages['content/share/b.md'])).toContain('  更新证书: [怎么换]');
+    expect(Object.keys(changes!)).toHaveLength(3);
+
+    await open('content/share/_bare.md', pages['content/share/_bare.md']);
+    const bare = await ask<WorkspaceEdit>('textDocument/rename', 'content/share/_bare.md', '### 端|口表\n', {
+      newName: '端口',
+    });
+    expect(apply(pages['content/share/e.md'], bare.changes![uri('content/share/e.md')] ?? [])).toContain(
+      '[丁](d.md#端口)',
+    );
+  });
+
+  it('gets the messages of a page that was never saved, which others may link to', async () => {
+    await open('content/howto/unsaved.md', '# 没存\n\n[x](/eighth)\n');
+    expect(await messages('content/howto/unsaved.md', (found) => found.length > 0)).toMatchObject([
+      { code: 'link-missing-page', range: { start: { line: 2 } } },
+    ]);
+    await change('content/howto/log.md', '# 日志\n\n[没存](unsaved.md) [x](/ninth)\n');
+    expect(
+      await messages('content/howto/log.md', (found) =>
+        found.some(({ message }) => String(message).includes('ninth')),
+      ),
+    ).toHaveLength(1);
+    await editor.sendNotification('textDocument/didClose', {
+      textDocument: { uri: uri('content/howto/unsaved.md') },
+    });
+    await messages('content/howto/unsaved.md', (found) => found.length === 0);
+    await messages('content/howto/log.md', (found) => found.length === 2);
+  });
+
   it('hears of files that change on disk', async () => {
     site.write({ 'content/new.md': '# 新\n\n[x](/never)\n' });
     expect(await messages('content/new.md', (found) => found.length > 0)).toMatchObject([
