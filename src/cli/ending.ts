@@ -1,6 +1,5 @@
 /** The end of a run without a report: the exit code and the message. */
-
-import { relative, sep } from 'node:path';
+import { findDenied } from '#engine';
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import { getThrownMessage, joinToOneLine } from '#model/text';
 import { traced } from '#stack-trace';
@@ -23,7 +22,7 @@ export function describeEnding(fault: unknown): Ending {
   const stack = fault instanceof Error ? String(fault.stack) : '';
   const why = shortenReason(getThrownMessage(fault));
   if (process.env.DEBUG === 'docgen') process.stderr.write(`${stack || why}\n`);
-  const refusal = findHandleLimit(fault) ?? findDenied(fault);
+  const refusal = findHandleLimit(fault) ?? findDenied(fault, process.cwd());
   if (refusal) return { exitCode: 1, diagnostic: refusal };
   // Theme and configuration run as data URLs, which stacks show.
   if (/\bdata:text\/javascript;base64,[\w+/=]+#theme:/.test(stack)) {
@@ -65,15 +64,6 @@ function findHandleLimit(fault: unknown): Diagnostic | undefined {
   const most = openFilesLimit();
   const limit = most === undefined ? 'no more files' : `no more than ${most} files at once`;
   return error('open-files-limit', `The system lets docgen open ${limit}.`, { hint });
-}
-
-/** A diagnostic if the system forbids docgen a file that no stage can do without, such as the folder of a theme. */
-function findDenied(fault: unknown): Diagnostic | undefined {
-  const { code, path } = (fault ?? {}) as NodeJS.ErrnoException;
-  if (code !== 'EACCES' || typeof path !== 'string') return undefined;
-  const file = relative(process.cwd(), path).split(sep).join('/') || '.';
-  const hint = 'Give the user who runs docgen the right to read it.';
-  return error('file-unreadable', `"${file}" cannot be opened: permission denied.`, { file, hint });
 }
 
 /** The value of `ulimit -n`, which only Node's diagnostic report has. */

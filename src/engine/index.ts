@@ -26,7 +26,7 @@ export type { Watching } from './live/watch.ts';
 export type { Configured } from './load.ts';
 export type { OpenSite, Prepared } from './open-site.ts';
 export { findOutputToServe, repairOutput, resolveOutput } from './output.ts';
-export { hasFailed, report } from './report.ts';
+export { findDenied, hasFailed, report } from './report.ts';
 export type { Theme } from './theme.ts';
 export { setFlagsForShortRun } from './v8-flags.ts';
 

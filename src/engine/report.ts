@@ -1,5 +1,12 @@
 /** The result of a run. */
-import { type Diagnostic, hasErrors, removeDuplicates, sortDiagnostics } from '#model/diagnostic/diagnostic';
+import { relative, sep } from 'node:path';
+import {
+  type Diagnostic,
+  error,
+  hasErrors,
+  removeDuplicates,
+  sortDiagnostics,
+} from '#model/diagnostic/diagnostic';
 import type { Report } from '#model/run/report';
 import { formatShownTree } from '#model/site/locale';
 import type { Site } from '#model/site/site';
@@ -10,6 +17,15 @@ export function hasFailed(
   { strict }: { readonly strict: boolean },
 ): boolean {
   return hasErrors(diagnostics) || (strict && diagnostics.some(({ code }) => !codes.harmless.has(code)));
+}
+
+/** A diagnostic if the system forbids docgen a file that no stage can do without, such as the folder of a theme. */
+export function findDenied(fault: unknown, folder: string): Diagnostic | undefined {
+  const { code, path } = (fault ?? {}) as NodeJS.ErrnoException;
+  if (code !== 'EACCES' || typeof path !== 'string') return undefined;
+  const file = relative(folder, path).split(sep).join('/') || '.';
+  const hint = 'Give the user who runs docgen the right to read it.';
+  return error('file-unreadable', `"${file}" cannot be opened: permission denied.`, { file, hint });
 }
 
 export function report(

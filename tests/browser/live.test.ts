@@ -87,6 +87,40 @@ describe('an open page', () => {
     expect(troubles).toEqual([]);
   });
 
+  it('keeps what the writer sees in its place when text comes in above, and goes', async () => {
+    await open('/a/p/');
+    const placeOf = (part: string) =>
+      tab.evaluate(
+        (wanted) =>
+          Math.round(
+            [...document.querySelectorAll('.prose p')]
+              .find((one) => one.textContent?.startsWith(wanted))!
+              .getBoundingClientRect().top,
+          ),
+        part,
+      );
+    await tab.evaluate(() => scrollTo(0, 900));
+    const [seventh, twentieth] = [await placeOf('第 7 段'), await placeOf('第 20 段')];
+    const save = async (change: (source: string) => string, mark: string) => {
+      site.write({ 'content/a/p.md': change(page(mark)) });
+      await expect.poll(() => text('.prose')).toContain(mark);
+      // A browser that holds places itself does so with the next frame.
+      await tab.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
+    };
+    const insert = (source: string) =>
+      source.replace('第 0 段', `${'新来的一段。\n\n'.repeat(12)}## 新的一节\n\n第 0 段`);
+    await save(insert, '添了。');
+    expect(await placeOf('第 20 段')).toBe(twentieth);
+    await save((source) => source.replace(/第 [0-6] 段，说明文字。\n/g, ''), '删了。');
+    expect(await placeOf('第 20 段')).toBe(twentieth);
+    await save((source) => source, '还原。');
+    expect([await placeOf('第 7 段'), await placeOf('第 20 段')]).toEqual([seventh, twentieth]);
+    // From the top, what comes in there is seen.
+    await tab.evaluate(() => scrollTo(0, 0));
+    await save(insert, '又添了。');
+    expect(await tab.evaluate(() => scrollY)).toBe(0);
+  });
+
   it('keeps a passage open, and one closed, when equal text comes in above them', async () => {
     const folded = (name: string, text: string) =>
       `<details>\n<summary>${name}</summary>\n\n${text}\n\n</details>\n`;

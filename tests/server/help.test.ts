@@ -22,3 +22,11 @@ it('names what may be meant by a slip', async () => {
   expect([code, stderr]).toEqual([2, expect.stringContaining('(Did you mean link-missing-page?)')]);
   expect((await docgenAgain(['help', 'chek'])).stderr).toContain('(Did you mean check?)');
 });
+
+it('says that there is no such command, also where its help or the version is asked for', async () => {
+  for (const ask of ['--help', '-h', '-v']) {
+    const { code, stdout, stderr } = await docgenAgain(['--lang', 'en', 'bild', ask]);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain("error: unknown command 'bild'\n(Did you mean build?)");
+  }
+});

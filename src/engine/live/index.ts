@@ -33,6 +33,7 @@ import { inline } from '../jobs/inline.ts';
 import type { Runner } from '../jobs/job.ts';
 import { addComponents, type Configured, readContent } from '../load.ts';
 import { outlineJob, type ParseInput, parseJob } from '../parse-job.ts';
+import { findDenied } from '../report.ts';
 import { readSiteConfig } from '../site-config.ts';
 import { loadTheme, type Theme } from '../theme.ts';
 import { tryPages, tryTheme } from '../try-theme.ts';
@@ -183,8 +184,9 @@ export class Live {
     } catch (fault) {
       if (fault instanceof Interrupted) return this.#state;
       this.#outliner = undefined;
-      const why = getThrownMessage(fault);
-      this.#state = { ...this.#state, diagnostics: [error('internal', `docgen has a fault: ${why}`)] };
+      const denied = findDenied(fault, this.#request.siteDir);
+      const told = denied ?? error('internal', `docgen has a fault: ${getThrownMessage(fault)}`);
+      this.#state = { ...this.#state, diagnostics: [told] };
     }
     return this.#state;
   }

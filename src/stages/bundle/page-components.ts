@@ -38,7 +38,8 @@ export function listComponentFiles({ own }: ThemeFolders): Readonly<Record<strin
 function listFolderNames(folder: string): string[] {
   try {
     return readdirSync(folder).sort();
-  } catch {
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code === 'EACCES') throw fault;
     return [];
   }
 }

@@ -1,3 +1,5 @@
+import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporarySite } from '../../helpers/docgen.ts';
 import { startLive } from '../../helpers/live.ts';
@@ -61,4 +63,26 @@ it('what is told of a page with an error is what was saved last, though the page
   const mended = await save('## One\n\nAfter.\n');
   expect(told(mended)).toEqual([]);
   expect(String(await mended.answers!.file('index.html'))).toContain('After');
+});
+
+it('names a folder of the theme that it may not read, and is no fault of docgen', async () => {
+  const site = temporarySite({
+    'site.config.ts': "export default { title: 'T' };\n",
+    'content/index.md': '# Home\n',
+    'theme/aaa/early.css': 'p {}\n',
+    'theme/pages/Other.tsx': 'export {};\n',
+    'theme/components/Lamp.tsx': 'export default function Lamp() { return <p>Lamp</p>; }\n',
+  });
+  onTestFinished(site.remove);
+  const folder = join(site.dir, 'theme/components');
+  chmodSync(site.dir, 0o755);
+  chmodSync(folder, 0o000);
+  onTestFinished(() => chmodSync(folder, 0o755));
+  const live = await startLive(site.dir);
+  onTestFinished(() => live.close());
+  if (process.getuid?.() === 0) process.seteuid!(65_534);
+  const { diagnostics } = await live.refresh(undefined).finally(() => process.seteuid?.(process.getuid!()));
+  expect(diagnostics.map(({ code, file, message }) => [code, file, message])).toEqual([
+    ['file-unreadable', 'theme/components', '"theme/components" cannot be opened: permission denied.'],
+  ]);
 });

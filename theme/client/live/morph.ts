@@ -16,6 +16,7 @@ export function updatePage(html: string): void {
   const tabs = Array.from(document.querySelectorAll('[role=tab][aria-selected=true]'), ({ id }) => id);
   const restoreFocus = recordFocus();
   const restoreOpened = recordOpened(next);
+  const restoreView = recordView();
   document.dispatchEvent(new CustomEvent(event.renew, { detail: next }));
   Idiomorph.morph(document.body, next.body, {
     morphStyle: 'innerHTML',
@@ -36,6 +37,43 @@ export function updatePage(html: string): void {
   restoreOpened();
   for (const id of tabs) document.getElementById(id)?.click();
   restoreFocus();
+  restoreView();
+}
+
+const blocks = 'h1, h2, h3, h4, h5, h6, p, li, tr, dt, dd, pre'.replace(/\w+/g, 'main $&');
+
+/**
+ * The writer goes on seeing what stands at the top of the window, whatever comes in above it. Elements are told apart by
+ * their texts: morphing moves texts from one to the next. If the first text has itself changed, what stands above it stays.
+ */
+function recordView(): () => void {
+  if (scrollY === 0) return () => {};
+  const before = listTexts();
+  const all = [...before];
+  const first = all.findIndex(([, { bottom }]) => bottom > 0);
+  return () => {
+    const after = listTexts();
+    const [text, { top } = { top: 0 }] =
+      [...all.slice(first, first + 1), ...all.slice(0, first).reverse(), ...all.slice(first + 1)].find(
+        ([one]) => after.has(one),
+      ) ?? [];
+    if (text !== undefined) scrollBy({ top: after.get(text)!.top - top, behavior: 'instant' });
+  };
+}
+
+/** The places of the texts that are seen, but for those that the page has twice. */
+function listTexts(): Map<string, DOMRect> {
+  const found = new Map<string, DOMRect>();
+  const repeated = new Set<string>();
+  for (const element of document.querySelectorAll(blocks)) {
+    const rect = element.getBoundingClientRect();
+    const text = `${element.tagName} ${element.textContent}`;
+    if (rect.height === 0) continue;
+    if (found.has(text)) repeated.add(text);
+    found.set(text, rect);
+  }
+  for (const text of repeated) found.delete(text);
+  return found;
 }
 
 /** A passage that has moved may be another element now: returns what opens and closes it again, by its summary. */
