@@ -81,6 +81,14 @@ describe('markup of other generators', () => {
     '见 {doc}`y`',
     '见 :py:func:`z`',
     '点 :material-account-circle: 处',
+    'h2. 安装',
+    '{code:java}\nint a = 1;\n{code}',
+    '文\n\n{toc:maxLevel=2}',
+    'bq. 引文',
+    '!shot.png|thumbnail!',
+    '见 [指南|https://a.example/x]',
+    '- [页|/howto]',
+    '+-----+-----+\n| 甲  | 乙  |\n+=====+=====+\n| 1   | 2   |\n+-----+-----+',
     ':fontawesome-brands-github:',
   ])('is told: %s', (text) => {
     expect(codes(text)).toEqual(['markdown-foreign']);
@@ -128,6 +136,9 @@ describe('markup of other generators', () => {
     '``` {1}\na\n```'.replace('``` ', '```js '),
     '```js\nf(1)! // (1)\n```',
     '冒号 :8080 与 12:30:45 与 a:`x`',
+    'h2 与 h1.x，{code} 之外 {info}，!important! 与 a|b 与 [甲|乙]',
+    '`h2. 甲` 与 \\[a|/b]',
+    '+ 甲\n+ 乙',
   ])('is not seen in: %s', (text) => {
     expect(codes(text)).toEqual([]);
   });
@@ -174,6 +185,8 @@ describe('slips after which a mark is text', () => {
       '十、甲\n十一、乙\n十二、丙',
       '1:1 Write "1. " or "- " before each item, or end the lines with two blanks.',
     ],
+    ['Ø  甲\nØ  乙', '1:1 Write "1. " or "- " before each item, or end the lines with two blanks.'],
+    ['文：\nl  甲\nl  乙', '2:1 Write "1. " or "- " before each item, or end the lines with two blanks.'],
     ['· 甲\n· 乙', '1:1 Write "1. " or "- " before each item, or end the lines with two blanks.'],
     ['-[ ] 甲', '1:1 A blank stands behind the mark: "- [ ] 甲".'],
     ['- 甲\n-item', '2:1 A blank stands behind the mark: "- item".'],
@@ -285,6 +298,22 @@ describe('slips after which a mark is text', () => {
     expect(said('```{note}\n文\n```\n')).toContain(
       'fence-unknown-meta 1:undefined Write a notice as "::: tip" … ":::".',
     );
+  });
+
+  it('are paragraphs of Chinese that are indented, which are code', () => {
+    const hint =
+      'Take the blanks away: paragraphs are not indented. What is meant as code stands in a fence: ```.';
+    expect(said('文\n\n    先装好软件，再启动服务。\n    然后登录。\n')).toEqual([
+      `markdown-foreign 3:5 ${hint}`,
+    ]);
+    expect(said('\t“证书”到期后，连接会断开。\n')).toEqual([`markdown-foreign 1:2 ${hint}`]);
+    expect(said('- 项\n\n      先装好软件，再启动服务。\n')).toEqual([`markdown-foreign 3:7 ${hint}`]);
+    // What a list, a program, or a comment has there.
+    expect(codes('1. 项\n\n    先装好软件，再启动服务。\n')).toEqual([]);
+    expect(codes('文\n\n    # 先装好软件，再启动服务。\n    run\n')).toEqual([]);
+    expect(codes('文\n\n    状态：已注册\n    用户：张三\n')).toEqual([]);
+    expect(codes('文\n\n    ├── 目录\n    └── 文件，说明。\n')).toEqual([]);
+    expect(codes('```\n    先装好软件，再启动服务。\n```\n')).toEqual([]);
   });
 
   it('are ids with a blank, and headings without words', () => {

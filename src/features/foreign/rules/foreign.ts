@@ -10,13 +10,15 @@ import { blocks, type Form, inlines, mathBlock, role, task } from './forms.ts';
 import { findStrayItems } from './stray-lists.ts';
 import { delimitedFormula, findStrayMarks, mathematics } from './stray-marks.ts';
 import { isAboutWidths, wideBlocks, wideInlines } from './wide-forms.ts';
+import { wikiBlocks, wikiInlines } from './wiki-forms.ts';
 
 const mayBlock =
-  /^(?:[[［!！?@｜=＝：｀·～－＊＋＞０-９#＃|$.+%\\-]|\*\[|\d{1,3}[.)．]|import\s|export\s)|\|/m;
+  /^(?:[[［!！?@｜=＝：｀·～－＊＋＞０-９#＃|$.+%{\\-]|\*\[|\d{1,3}[.)．]|h\d\.|bq\.|import\s|export\s)|\|/m;
 const mayInline =
-  /\{[{%/#]|%%|<!|\]\[|[\]】］] ?[(（]|\[\[|\+\+|\^\^|8<|\)!| =\d{0,4}x?|=\{|:[a-z]+-|[｀·＜＞／｛]|＝＝/;
-const inlinesOfAllWidths = [...inlines, ...wideInlines];
-const blocksOfAllWidths = [...blocks, ...wideBlocks];
+  /\{[{%/#]|%%|<!|\]\[|[\]】］] ?[(（]|\[\[|\+\+|\^\^|8<|\)!| =\d{0,4}x?|=\{|:[a-z]+-|[｀·＜＞／｛]|＝＝|\|(?:https?:|mailto:|\/)/;
+const plainInlines = [...inlines, ...wikiInlines];
+const inlinesOfAllWidths = [...plainInlines, ...wideInlines];
+const blocksOfAllWidths = [...blocks, ...wideBlocks, ...wikiBlocks];
 const mayStray = /\*\*|＊|~|`|\$|\\/;
 /** A formula. A command or an index in braces distinguishes it from prices and variables. */
 const formula = /(?<![\\$\w])\$(?=[^\s$])[^$\n`]{0,200}(?:\\[a-z]{2,}|[\^_]\{)[^$\n`]{0,200}\$(?![\w$])/;
@@ -31,13 +33,26 @@ const sheetForm = {
   hint: 'Divide cells by bars, and write a line | --- | --- | below the first one.',
 };
 
+const indented = {
+  what: 'code, for four blanks or a tab stand before it',
+  hint: 'Take the blanks away: paragraphs are not indented. What is meant as code stands in a fence: ```.',
+};
+
 export function addForeign(md: MarkdownIt): void {
   // After `text_join` an escaped character would look like a plain one.
   md.core.ruler.before('text_join', 'foreign', (state) => {
     state.tokens.forEach((token, index) => {
       if (token.type === 'inline' && !token.meta?.isPlain) checkBlock(state, index);
+      if (token.type === 'code_block') reportIndentedText(token, getPageState(state.env));
     });
   });
+}
+
+/** Warns of a paragraph of Chinese that is indented as in print: markdown takes it for code. */
+function reportIndentedText(token: Token, page: PageState): void {
+  const [line] = /^[\p{Script=Han}“《「（][^\n]*[，。；！？：][^\n]*/mu.exec(token.content) ?? [];
+  if (line !== undefined && /^[^\n{}<>=]*[。！？；][”」）]?[ \t]*$/m.test(token.content))
+    new Reporter(page, token).tell(indented, line);
 }
 
 function checkBlock(state: StateCore, index: number): void {
@@ -62,7 +77,7 @@ function checkBlock(state: StateCore, index: number): void {
   const lines = hasMarks ? collectTextLines(token.children ?? []) : [];
   for (const line of lines) {
     if (mayInline.test(line)) {
-      const forms = isAboutWidths(content) ? inlines : inlinesOfAllWidths;
+      const forms = isAboutWidths(content) ? plainInlines : inlinesOfAllWidths;
       for (const piece of line.split('\uFFFC')) {
         // `matchAll` compiles a pattern again: only those that match may cost that.
         for (const form of forms.filter(({ pattern }) => piece.search(pattern) >= 0))

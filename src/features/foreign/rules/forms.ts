@@ -127,6 +127,11 @@ export const blocks: readonly Form[] = [
     hint: 'Its second line must have a piece of --- for each column of the first.',
   },
   {
+    pattern: /^\+(?:[-=]{2,100}\+){2,100}[ \t]*(?=\n[|+])/m,
+    what: 'no table',
+    hint: 'Write a line | --- | --- | below its head, and no other lines. What a program printed stands in a fence: ```.',
+  },
+  {
     pattern: /^｜[^｜\n]*｜[^\n]*\n[ \t]*[|｜]?[ \t]*[:：]?[-—－]{2}[^\n]*/m,
     what: 'no table',
     hint: 'Write half-width marks: |, :, ---.',

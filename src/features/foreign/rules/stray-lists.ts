@@ -14,6 +14,8 @@ const numbered: readonly RegExp[] = [
   new RegExp(`^[(（]([${digits}]{1,3})[)）]`),
 ];
 const bullet = /^[•·●○■◆▪➢→]\s*\S/;
+/** As Word writes bullets of its fonts of signs: an arrow, a dot, a square, a check mark. */
+const letterBullet = /^(?:[Øü§]\s+|[lnuvq](?:\t|\s{2,}))\S/;
 const hint = 'Write "1. " or "- " before each item, or end the lines with two blanks.';
 
 /**
@@ -44,6 +46,7 @@ function isBroken(line: string): boolean {
 
 function isNextItem(line: string, next: string): boolean {
   if (bullet.test(line)) return next.startsWith(line[0]!);
+  if (letterBullet.test(line)) return letterBullet.test(next) && next[0] === line[0];
   return numbered.some((form) => {
     const [here, there] = [form.exec(line)?.[1], form.exec(next)?.[1]];
     return here !== undefined && there !== undefined && readListNumber(there) === readListNumber(here) + 1;
