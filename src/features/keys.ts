@@ -7,6 +7,7 @@ import './components/codes.ts';
 import './diagrams/codes.ts';
 import './external/codes.ts';
 import './footnotes/codes.ts';
+import './foreign/codes.ts';
 import './history/codes.ts';
 import './hosting/codes.ts';
 import './includes/codes.ts';

@@ -31,6 +31,8 @@ const mostNamed = 2;
 /** Characters of a message. */
 const longest = 4000;
 const keyLength = 3;
+/** Its name may read like a phrase: `content/Copy of a.md`. */
+const oneFile = /^(?:content|theme)\/(?:(?! (?:content|theme)\/)[^":])*\.\w{2,8}$/;
 
 /** Translates each line by itself; keeps what no template has made. */
 export function createTranslator(catalogues: readonly Catalogue[]): (text: string) => string {
@@ -157,7 +159,7 @@ class Translator {
   #translateValue(value: string, chunks: readonly string[], at: number): Translated {
     const plain = { text: value, weight: 0 };
     // A single word is a name: of a key, a value, a page.
-    if (/["'`[({<]$/.test(chunks[at]!) || !value.trim().includes(' ')) return plain;
+    if (/["'`[({<]$/.test(chunks[at]!) || !value.trim().includes(' ') || oneFile.test(value)) return plain;
     const found = this.#translate(value.trim());
     if (found) return found;
     // What stands at the end, behind a colon, is a piece of the writer's text.

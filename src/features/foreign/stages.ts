@@ -1,4 +1,5 @@
 import type { FeatureStages } from '#model/feature';
+import { pageCopies } from './copies.ts';
 import { fixers } from './fixes/index.ts';
 import { hints } from './hints/index.ts';
 import { addMdxTags } from './mdx/tags.ts';
@@ -11,6 +12,7 @@ export const stages: FeatureStages = {
     { before: 'softBreaks', rule: addForeign },
   ],
   hints,
+  checks: [pageCopies],
   explain: async (found, site) => foldUnknownKeys(found, site),
   fixes: { fixers, files: async (input) => (await import('./fixes/rename-pages.ts')).renamePages(input) },
 };

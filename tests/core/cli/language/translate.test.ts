@@ -14,6 +14,8 @@ const translate = createTranslator([
     'it is not there': '它不存在',
     'The {1} of {2} differs.': '{2} 的 {1} 不同。',
     'Take it out.': '请删去。',
+    '"{1}" is the title of {2} too.': '“{1}”也是 {2} 的标题。',
+    '{1} of {2}': '{2} 中的 {1}',
     style: '样式',
     'There is no heading "#{1}".': '没有标题“#{1}”。',
     'Write [^{1}], or "- {2}".': '写 [^{1}]，或 "- {2}"。',
@@ -24,6 +26,11 @@ const translate = createTranslator([
 describe('a message in Chinese', () => {
   it.each([
     ['keeps its values', '"/a" is not a page of v1.', '“/a”不是 v1 的页面。'],
+    [
+      'keeps the name of a file that reads like a phrase',
+      '"A" is the title of content/Copy of a.md too.',
+      '“A”也是 content/Copy of a.md 的标题。',
+    ],
     [
       'has phrases of docgen translated, without a blank between Chinese',
       '"/a" is not a page of this site.',
