@@ -7,6 +7,9 @@ import { isForeignInclude } from './includes.ts';
 /** Dialects of markdown, by file extension. */
 const otherMarkdown = /\.(?:mdx|mdoc|qmd|rmd|mdown|mkdn?|mdwn)$/i;
 
+/** As editors of plain text name a page where the system hides endings. */
+const textEnding = /\.(?:md|markdown)\.txt$/i;
+
 /** Other markup languages than markdown. */
 const otherMarkup = /\.(?:rst|adoc|asciidoc|textile|mediawiki|creole)$/i;
 
@@ -50,6 +53,7 @@ function isForeign(path: string): boolean {
   const name = nameOf(path);
   return (
     otherMarkdown.test(name) ||
+    textEnding.test(name) ||
     otherMarkup.test(name) ||
     folderPage.test(name) ||
     isMisnamedFolderFile(name) ||
@@ -84,6 +88,10 @@ function checkPageName(path: string, name: string): Diagnostic | undefined {
   if (markup !== undefined) {
     const hint = `Write it as markdown: ${name.slice(0, -markup.length)}.md.`;
     return reportForeignFile(path, `Not read: ${markup} is no markdown.`, hint);
+  }
+  if (textEnding.test(name)) {
+    const hint = `Rename it to ${name.slice(0, -'.txt'.length)}: the system may hide the ending ".txt".`;
+    return reportForeignFile(path, 'Not read: pages are files that end in .md or .markdown, not .txt.', hint);
   }
   const end = otherMarkdown.exec(name)?.[0];
   if (end === undefined) return undefined;

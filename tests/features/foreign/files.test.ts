@@ -28,6 +28,8 @@ describe('reading a site', () => {
       'content/a/old.mdown': '',
       'content/a/api.rst': '',
       'content/a/_part.md': '',
+      'content/a/新页.md.txt': '',
+      'content/a/notes.txt': '',
       'content/a/index.html': '',
       'content/_notes/x.mdx': '',
       'content/public/x.mdx': '',
@@ -35,7 +37,7 @@ describe('reading a site', () => {
     });
     const { told, diagnostics } = await found(site);
     expect(told).toEqual(
-      ['B.MDX', '_index.md', '_index.zh-cn.md', 'api.rst', 'old.mdown', 'two.mdx'].map(
+      ['B.MDX', '_index.md', '_index.zh-cn.md', 'api.rst', 'old.mdown', 'two.mdx', '新页.md.txt'].map(
         (name) => `warning file-foreign content/a/${name}`,
       ),
     );
@@ -46,6 +48,7 @@ describe('reading a site', () => {
       'Write it as markdown: api.md.',
       'Rename it to old.md',
       'Rename it to two.md',
+      'Rename it to 新页.md: the system may hide the ending ".txt".',
     ]);
   });
 
