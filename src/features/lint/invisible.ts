@@ -2,8 +2,10 @@
 
 /** Blanks that look like one but are none to programs. Not the ideographic one, which a Chinese input method types. */
 export const noBreakBlanks = '\\u00A0\\u2000-\\u200A\\u202F\\u205F';
-/** Without a width: soft hyphens, marks of a possible break. Joiners are left out: emoji and some scripts need them. */
-export const zeroWidths = '\\u00AD\\u200B\\u2060\\uFEFF';
+/** Without a width: soft hyphens, marks of a possible break and of the direction. Joiners are left out: emoji and some scripts need them. */
+export const zeroWidths = '\\u00AD\\u200B\\u200E\\u200F\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF';
+/** Beside these, marks of the direction are meant. */
+export const rightToLeft = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}/u;
 
 const blanks = new RegExp(`[${noBreakBlanks}]`, 'g');
 const nothing = new RegExp(`[${zeroWidths}]`, 'g');
@@ -20,7 +22,10 @@ const names: Readonly<Record<string, string>> = {
 /** 'a no-break blank (U+00A0)' */
 export function nameInvisible(character: string): string {
   const code = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
-  return `a ${names[character] ?? 'blank of another width'} (U+${code})`;
+  const other = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/.test(character)
+    ? 'mark of the direction'
+    : 'blank of another width';
+  return `a ${names[character] ?? other} (U+${code})`;
 }
 
 /** The text as it looks: with plain blanks, without what has no width. */

@@ -35,6 +35,8 @@ describe('code that readers copy', () => {
     ['```\na\nb\u200Bc \uFEFFd\n```', '3:2', '```\na\nbc d\n```'],
     ['- 甲\n\n  ~~~json\n  {\u00A0"a": 1}\n  ~~~', '4:4', '- 甲\n\n  ~~~json\n  { "a": 1}\n  ~~~'],
     ['甲\n\n    a\u00A0b', '3:6', '甲\n\n    a b'],
+    ['指纹 `\u200Ea9 09`', '1:5', '指纹 `a9 09`'],
+    ['```\na \u202Eb\u202C\n```', '2:3', '```\na b\n```'],
     ['用 `ls\u00A0-l` 看', '1:6', '用 `ls -l` 看'],
     ['> 用 ``a\u200Bb`` 看', '1:8', '> 用 ``ab`` 看'],
     ['| `a\u00ADb` |\n| --- |\n| 甲 |', '1:5', '| `ab` |\n| --- |\n| 甲 |'],
@@ -112,4 +114,11 @@ describe('text', () => {
     expect(await told('## 甲\u200B乙')).toEqual(['prose-invisible 1:5']);
     expect(await fixed('## 甲\u200B乙\n\n[丙](#甲乙)')).toMatch(/^## 甲\u200B?乙\n/);
   });
+});
+
+it('marks of the direction are told, but beside words that are written from right to left', async () => {
+  expect(await told('文\u200E字。')).toEqual(['prose-invisible 1:2']);
+  expect(await fixed('文\u200E字。')).toBe('文字。');
+  expect(await told('见 \u2067שלום\u2069 一词。')).toEqual([]);
+  expect(await told('`a \u200Fשלום`')).toEqual([]);
 });

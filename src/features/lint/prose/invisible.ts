@@ -2,7 +2,7 @@
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import type { Passage } from '#model/document/lint-input';
 import type { PageCheck } from '#model/output/output';
-import { nameInvisible, noBreakBlanks, zeroWidths } from '../invisible.ts';
+import { nameInvisible, noBreakBlanks, rightToLeft, zeroWidths } from '../invisible.ts';
 import { findMatches, getTextAround, han } from './characters.ts';
 
 const suspects = new RegExp(`[${noBreakBlanks}${zeroWidths}]`);
@@ -23,7 +23,7 @@ export const invisible = {
     return passages
       .filter(({ text }) => suspects.test(text))
       .flatMap((passage) => [
-        ...(isPlain ? checkInvisible(passage, zeroWidth, '') : []),
+        ...(isPlain && !rightToLeft.test(passage.text) ? checkInvisible(passage, zeroWidth, '') : []),
         ...checkInvisible(passage, blanks, ' '),
       ]);
   },

@@ -2,7 +2,7 @@
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import type { CopiedCode, Passage } from '#model/document/lint-input';
 import type { PageCheck } from '#model/output/output';
-import { nameInvisible, noBreakBlanks, zeroWidths } from '../invisible.ts';
+import { nameInvisible, noBreakBlanks, rightToLeft, zeroWidths } from '../invisible.ts';
 
 const unseen = new RegExp(`[${noBreakBlanks}${zeroWidths}]`, 'g');
 const zeroWidth = new RegExp(`[${zeroWidths}]`);
@@ -50,7 +50,7 @@ function checkCode(code: CopiedCode): Diagnostic[] {
   let start = 0;
   const found: Diagnostic[] = [];
   for (const line of lines) {
-    if (!drawn.test(line)) found.push(...checkUnseen(passage, line, start));
+    if (!drawn.test(line) && !rightToLeft.test(line)) found.push(...checkUnseen(passage, line, start));
     if (isShell && (!isSession || prompt.test(line))) found.push(...checkShell(passage, line, start));
     start += line.length + 1;
   }

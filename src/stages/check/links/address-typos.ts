@@ -2,10 +2,23 @@
 
 import { decode, trimRoute } from '#model/address/url';
 import type { Tree } from '#model/site/site';
+import type { LinkFault } from './link-fault.ts';
 
 const domain = /^(?:www\.[^/\s]+|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|cn|net|org|io|dev))(?:[/?#:]|$)/i;
 /** Prefixes of other generators for a path from their root. */
 const aliased = /^(?:~?@(?:site)?|~|pathname:\/)\//;
+
+/** Blanks that are none, and marks without a width or of the direction: word processors and chats put them in. */
+const unseen =
+  /[\u00A0\u00AD\u200B-\u200F\u202A-\u202F\u2060-\u2069\uFEFF]|%C2%A[0D]|%E2%80%8[B-F]|%EF%BB%BF/gi;
+
+/** Says of an address that looks right what is wrong with it. */
+export function explainUnseen(fault: LinkFault | undefined, href: string): LinkFault | undefined {
+  const plain = href.replace(unseen, '');
+  if (!fault || plain === href) return fault;
+  const hint = `A character that nobody sees stands in the address: write "${plain}".`;
+  return { ...fault, hint, candidates: [plain] };
+}
 
 /** A hint for a link to a missing page. `route`: where the link leads. */
 export function findLinkTypo(href: string, route: string, tree: Tree): string | undefined {

@@ -18,7 +18,7 @@ import { getTree, listPageLinks, type Page, type Site, type Tree } from '#model/
 import { didYouMean } from '#model/text';
 import { createFileFinder } from '../existing-files.ts';
 import { createSuggest } from '../suggest.ts';
-import { findLinkTypo, findMarkup, removeHtmlEnding } from './address-typos.ts';
+import { explainUnseen, findLinkTypo, findMarkup, removeHtmlEnding } from './address-typos.ts';
 import { hasAnchor, idsOf } from './anchors.ts';
 import type { LinkContext, LinkFault, LinkPlace } from './link-fault.ts';
 import { reportMissingBeside, reportMissingFile, suggestPublicFile } from './missing-files.ts';
@@ -40,7 +40,7 @@ export const links: Check = {
       const shared = link.href.startsWith('/') ? `${link.kind}${link.href}` : '';
       if (sound(tree).has(shared)) continue;
       const context = { page, tree, site, suggest, stands };
-      const fault = checkLink(link, context);
+      const fault = explainUnseen(checkLink(link, context), link.href);
       if (!fault && shared !== '') sound(tree).add(shared);
       if (!fault) continue;
       faulty.add(page);

@@ -366,6 +366,19 @@ describe('links', () => {
 describe('addresses in the form of others', () => {
   const hints = (...hrefs: (string | LinkReference)[]) => judge(hrefs).map(({ hint }) => hint);
 
+  it('are told to have a character that nobody sees, and have the address without it', () => {
+    const unseen = (plain: string) => `A character that nobody sees stands in the address: write "${plain}".`;
+    expect(
+      hints('/guide/tls\u200B', '/guide\u00A0/tls', './guide/tls%E2%80%8B', '/guide/tls#a-b\u200E', {
+        ...linkOf('pic.png\u2060'),
+        kind: 'image',
+      }),
+    ).toEqual(['/guide/tls', '/guide/tls', './guide/tls', '/guide/tls#a-b', 'pic.png'].map(unseen));
+    const list = [linkOf('/guide/tls\u200B')];
+    const { value } = siteOf({ pages: { ...others, 'content/page.md': { links: list } } });
+    expect(links.check(value).map(({ instead }) => instead)).toEqual(['/guide/tls']);
+  });
+
   it('are answered with the form that leads there', () => {
     expect(
       hints(
