@@ -116,6 +116,34 @@ describe('a description to download', () => {
     expect(all.get('requests.http')!.make(variables)).toContain('### Call A "B": #c');
   });
 
+  // OpenAPI 3.1.0, Components Object: keys match ^[a-zA-Z0-9\.\-_]+$. Redocly 2.64.0 keeps such names: findings/redocly-bundles-chinese-file-names.sh.
+  it('gives a schema the name as a title that a key of components cannot hold, also where a `$ref` encodes it', async () => {
+    const answer = (ref: string) =>
+      `{ responses: { '200': { description: ok, content: { application/json: { schema: { $ref: '${ref}' } } } } } }`;
+    const { paths, components } = await jsonOf(
+      {
+        'api.yaml': `${head}
+paths:
+  /lines: { get: ${answer('schemas/线路.yaml')} }
+  /trunks: { get: ${answer(`schemas/${encodeURIComponent('中继')}.yaml`)} }
+  /legs: { get: ${answer('schemas/Leg.yaml')} }
+`,
+        'schemas/线路.yaml': 'properties: { 中继: { $ref: ./中继.yaml } }\n',
+        'schemas/中继.yaml': 'title: 中继线\ntype: object\n',
+        'schemas/Leg.yaml': 'type: string\n',
+      },
+      'v1',
+    );
+    expect(components.schemas).toEqual({
+      _: { title: '线路', properties: { 中继: { $ref: '#/components/schemas/__2' } } },
+      __2: { title: '中继线', type: 'object' },
+      Leg: { type: 'string' },
+    });
+    expect(paths['/trunks'].get.responses['200'].content['application/json'].schema).toEqual({
+      $ref: '#/components/schemas/__2',
+    });
+  });
+
   it.each(versions)('is read again without a fault, with the same operations: %s', async (version) => {
     const { value } = await read(files, versions);
     const all = await downloads(files, version);

@@ -8,7 +8,7 @@ import { collectRefs, type Files, findOwnPointer } from '../openapi/files.ts';
 import { mergePatch } from '../openapi/merge-raw.ts';
 import { findText } from '../openapi/referenced.ts';
 import { createEmptyMap, getPlace, isList, isMap, type Raw, type RawMap } from '../openapi/source.ts';
-import { buildPointer, decodePart, getComponentName } from './pointers.ts';
+import { addTitle, buildPointer, decodePart, getComponentName, isAlias } from './pointers.ts';
 import { data, getPosition, inlined, isEmptied, kinds, named } from './positions.ts';
 
 export type BundleOptions = {
@@ -33,6 +33,8 @@ class Bundle {
   readonly #places = new Map<RawMap, string>();
   readonly #components = new Map<string, Map<string, RawMap>>();
   readonly #made = new Map<string, Map<string, Raw>>();
+  /** Names of schemas that keys of components cannot hold. */
+  readonly #titles = new Map<RawMap, string>();
   readonly #todo: (() => void)[] = [];
   readonly #isAsync: boolean;
   /** Targets being inlined now, to stop at circular references. */
@@ -139,7 +141,7 @@ class Bundle {
       const end = this.#end(raw);
       const made = this.#entry(this.#places.get(end) === own ? end : raw, kind);
       if (made === undefined) done.delete(name);
-      else done.set(name, made);
+      else done.set(name, addTitle(made, this.#titles.get(raw)));
     });
   }
 
@@ -198,9 +200,10 @@ class Bundle {
     const kind = kinds[under] ?? 'schemas';
     const all = this.#components.get(kind) ?? new Map<string, RawMap>();
     this.#components.set(kind, all);
-    const base = getComponentName(raw.$ref as string);
-    let name = base;
-    for (let count = 2; all.has(name); count++) name = `${base}_${count}`;
+    const { name: title, key } = getComponentName(raw.$ref as string);
+    let name = key;
+    for (let count = 2; all.has(name); count++) name = `${key}_${count}`;
+    if (title !== key && kind === 'schemas') this.#titles.set(end, title);
     all.set(name, end);
     const pointer = buildPointer('components', kind, name);
     this.#places.set(target, pointer).set(end, pointer);
@@ -297,8 +300,4 @@ class Bundle {
 
 function isKeyIn(raw: Raw | undefined, name: string): boolean {
   return isMap(raw) && name in raw;
-}
-
-function isAlias(raw: RawMap): boolean {
-  return typeof raw.$ref === 'string' && Object.keys(raw).length === 1;
 }

@@ -1,5 +1,6 @@
 /** JSON pointers and component names for bundles. */
 import { decode } from '#model/address/url';
+import { createEmptyMap, isMap, type Raw, type RawMap } from '../openapi/source.ts';
 
 /** '#/components/schemas/Call' */
 export function buildPointer(...parts: readonly string[]): string {
@@ -10,8 +11,23 @@ export function decodePart(part: string): string {
   return decode(part).replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-/** 'rest/calls.yaml#/components/schemas/Call' -> 'Call'; only characters that component names allow. */
-export function getComponentName(ref: string): string {
-  const last = ref.split(/[/#]/).filter(Boolean).at(-1) ?? '';
-  return last.replace(/\.(?:ya?ml|json)$/i, '').replace(/[^\w.-]+/g, '_') || 'part';
+/**
+ * 'rest/calls.yaml#/components/schemas/Call' -> 'Call'. `key` has only the characters that keys of components may have, so that of a
+ * Chinese name nothing is left in it.
+ */
+export function getComponentName(ref: string): { readonly name: string; readonly key: string } {
+  const last = decodePart(ref.split(/[/#]/).filter(Boolean).at(-1) ?? '');
+  const name = last.replace(/\.(?:ya?ml|json)$/i, '');
+  return { name, key: name.replace(/[^\w.-]+/g, '_') || 'part' };
+}
+
+/** Gives a schema without a title this one. */
+export function addTitle(schema: Raw, title: string | undefined): Raw {
+  if (title === undefined || !isMap(schema) || '$ref' in schema) return schema;
+  return Object.assign(createEmptyMap(), { title }, schema);
+}
+
+/** True for a reference that has no keys beside `$ref`. */
+export function isAlias(raw: RawMap): boolean {
+  return typeof raw.$ref === 'string' && Object.keys(raw).length === 1;
 }
