@@ -2,8 +2,8 @@
 # @redocly/openapi-core 2.64.0, the bundler of Redocly's tools, and a description in several files with Chinese names. The schema of `schemas/线路.yaml` becomes
 # the component 线路, without a message; keys of components must match `^[a-zA-Z0-9\.\-_]+$` (OpenAPI 3.1, Components Object), and Redocly's own rule refuses what
 # its bundler wrote. The same file named as a URI has it, `%E7%BA%BF%E8%B7%AF.yaml`, is not found; `$ref` is a URI reference, which has other characters than
-# ASCII only in that form (RFC 3986, 2.1). @apidevtools/json-schema-ref-parser 15.5.2 finds it by both and makes no keys; docgen, too, and makes keys of ASCII
-# characters.
+# ASCII only in that form (RFC 3986, 2.1). @apidevtools/json-schema-ref-parser 15.5.2 finds it by both and makes no keys; so does docgen, whose
+# downloads have ASCII keys and the name as `title` (src/features/api/downloads).
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
