@@ -28,7 +28,7 @@ const ask = {
 function findValue(data, attribute) {
   const at = data.indexOf(attribute) + attribute.length;
   const start = data[at] === 0x30 ? at + 4 : at + 2;
-  return data.toString('utf8', start, start + data[start - 1]);
+  return data.toString('utf8', start, start + data[start - 1]).replace('\u00a0', '<a0>');
 }
 for (const filter of ['(cn=张三)', '(cn=张*)', '(cn=\\e5\\bc\\a0)', '(speedDial=\\2a72)']) {
   const seen = [];
@@ -47,5 +47,5 @@ seen=$(node ask.mjs 2>/dev/null)
 echo "$seen"
 [ "$seen" = '(cn=张三): ldapjs 张三, ldapts 张三
 (cn=张*): ldapjs \e5\bc\a0, ldapts 张
-(cn=\e5\bc\a0): ldapjs \e5\bc\a0, ldapts å¼'$'\u00a0''
+(cn=\e5\bc\a0): ldapjs \e5\bc\a0, ldapts å¼<a0>
 (speedDial=\2a72): ldapjs \2a72, ldapts *72' ]
