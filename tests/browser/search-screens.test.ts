@@ -128,6 +128,48 @@ function isOwn(fault: string): boolean {
   return /is cut by (?:p\.tx|button\.)$| runs out of button\.$|^"(.*)" and "\1" overlap$/.test(fault);
 }
 
+it.each([widths.phone, widths.tablet])(
+  'above the keyboard of a phone or tablet of %i px the last hit can be scrolled into sight',
+  async (width) => {
+    const page = await reader.open('/starting/overview', { sparing: true, width });
+    stand.hosted.reset();
+    await openSearch(page);
+    // A keyboard covers the page: what is seen of it shrinks, its own size stays.
+    const show = (covered: number, scale = 1) =>
+      page.evaluate(
+        ([below, enlarged]) => {
+          const height = (innerHeight - below!) / enlarged!;
+          Object.defineProperty(visualViewport!, 'height', { value: height, configurable: true });
+          Object.defineProperty(visualViewport!, 'scale', { value: enlarged, configurable: true });
+          visualViewport!.dispatchEvent(new Event('resize'));
+        },
+        [covered, scale],
+      );
+    const places = () =>
+      page.evaluate(() => {
+        const list = document.querySelector('#search .sd-list')!;
+        list.scrollTop = list.scrollHeight;
+        const last = [...list.querySelectorAll('[role=option]')].at(-1)!;
+        const dialog = document.getElementById('search')!.getBoundingClientRect();
+        return [last.getBoundingClientRect().bottom, dialog.bottom, innerHeight] as const;
+      });
+    await search(page, '录音');
+    const [, bottom] = await places();
+    await show(400);
+    const [lastHit, end, height] = await places();
+    expect(lastHit).toBeLessThanOrEqual(height - 400);
+    expect(end).toBeLessThanOrEqual(height - 400);
+    // A page that its reader has enlarged, and a keyboard that has gone.
+    for (const [covered, scale] of [
+      [0, 2],
+      [0, 1],
+    ] as const) {
+      await show(covered, scale);
+      expect((await places())[1]).toBe(bottom);
+    }
+  },
+);
+
 describe('where colours are forced', () => {
   it('the active hit and what was found stand out, nothing breaks the frame, and icons have colours of the system', async () => {
     const page = await reader.open('/http-api/lamp', { sparing: true, forcedColors: 'active' });

@@ -13,6 +13,7 @@ import { storeFoundWords } from './found.ts';
 import { getHitId, Hits } from './hits.tsx';
 import { Idle } from './idle.tsx';
 import { InsteadOf } from './instead.tsx';
+import { keepAboveKeyboard } from './keyboard-room.ts';
 import { PassageCard } from './passage.tsx';
 import { createProvider, type Provider } from './provider.ts';
 import { storeQuery } from './recent.ts';
@@ -37,6 +38,7 @@ export function mountSearch(root: Document): void {
   const session = new Session(provider);
   const parts = { dialog, input, list, settings };
   connect(parts, session, provider);
+  keepAboveKeyboard(dialog);
   createRoot(list).render(<Search parts={parts} session={session} />);
   if (dialog.open) {
     provider.prepare();
