@@ -206,6 +206,8 @@ describe('keys', () => {
       await page.keyboard.press('Space');
       const keys = () => page.locator('.keys kbd').allInnerTexts();
       expect(await keys()).toEqual(['Ctrl K', 'Ctrl /', 'Esc']);
+      const named = () => page.getAttribute('.header .search-btn', 'aria-keyshortcuts');
+      expect(await named()).toBe('Control+K Meta+K');
       await page.keyboard.press('Escape');
       for (const key of ['/', 't', '?', ']']) await page.keyboard.press(key);
       expect(await page.locator('dialog[open], .toc-list a:focus').count()).toBe(0);
@@ -221,6 +223,7 @@ describe('keys', () => {
       await page.keyboard.press('Control+/');
       await box.check();
       expect(await keys()).toContain('t');
+      expect(await named()).toBe('Control+K Meta+K /');
       await page.keyboard.press('Escape');
       await page.keyboard.press('t');
       await expect.poll(() => page.locator('.toc-list a:focus').count()).toBe(1);

@@ -2,6 +2,7 @@
 import { event, type ReaderWish } from '../constants.ts';
 import { listen, mountAll } from '../listen.ts';
 import { mountPrefetch } from '../navigation/prefetch.ts';
+import { nameSingleKeys } from '../single-keys.ts';
 import { addStyle } from '../style.ts';
 import { mountCards } from './cards.ts';
 import { copyLink, copyPage } from './copies.ts';
@@ -22,4 +23,4 @@ listen(document, event.wish, (wish) => {
   else if (detail.matches('.anchor,.field')) void copyLink(document, detail as HTMLAnchorElement);
   else void copyPage(document, detail);
 });
-mountAll([mountPrefetch, mountCards, mountUntranslated]);
+mountAll([mountPrefetch, mountCards, mountUntranslated, nameSingleKeys]);

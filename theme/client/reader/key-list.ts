@@ -1,6 +1,6 @@
 /** Shows the list of keys in a dialog, which is made on demand and removed on closing, so that pages hold nothing of it. */
 import { attribute, ids } from '#model/contract';
-import { areSingleKeysOff, switchSingleKeys } from '../single-keys.ts';
+import { areSingleKeysOff, nameSingleKeys, switchSingleKeys } from '../single-keys.ts';
 import { getWord } from './words.ts';
 
 /** The keys that work on this page. */
@@ -39,6 +39,7 @@ export function showKeys(root: Document): void {
   box.checked = !areSingleKeysOff(root);
   box.addEventListener('change', () => {
     switchSingleKeys(root, box.checked);
+    nameSingleKeys(root);
     fillList(root, list);
   });
   label.prepend(box);
