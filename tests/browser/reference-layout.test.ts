@@ -73,6 +73,22 @@ describe('an operation', () => {
     expect(await axeFaults(page)).toEqual([]);
   });
 
+  it('has the section named by the bar of a phone that is seen there, not one further up', async () => {
+    const page = await reader.open(update, { sparing: true, width: widths.phone, height: 400 });
+    await idle(page);
+    const named = [];
+    const headings = ['request-sample', 'path', 'body', 'answer-sample'];
+    for (const id of headings) {
+      await page.evaluate((name) => {
+        scrollTo(0, scrollY + document.getElementById(name)!.getBoundingClientRect().top - 80);
+      }, id);
+      await page.evaluate(() => new Promise((next) => setTimeout(next, 100)));
+      named.push(await page.textContent('[data-here]'));
+      expect(await page.getAttribute('.toc-list [aria-current]', 'href')).toBe(`#${id}`);
+    }
+    expect(named).toEqual(['Request sample', 'Path parameters', 'Request body', 'Response sample']);
+  });
+
   it('has its samples between the body and the answers on a tablet, and for programs that read the page', async () => {
     const page = await reader.open(update, { width: widths.tablet });
     const order = ['endpoint', 'path', 'body', 'request', 'answer', 'answers'];

@@ -22,12 +22,17 @@ export function mountSpy(root: Document): void {
     const isAtEnd = scrollTop && scrollTop + clientHeight >= scrollHeight - 1;
     let found = entries[0]?.heading;
     let read: Element | undefined;
+    let reached: number | undefined;
     for (const { heading, link } of entries) {
       const { top = 0, height } = heading?.getBoundingClientRect() ?? {};
       // In a folded passage or another tab a heading has no height; in Chromium it has, once it is measured.
-      if (!(heading?.checkVisibility?.() ?? height) || !(isAtEnd || top <= distance.anchor + 1)) continue;
-      found = heading;
-      read = link;
+      const isShown = heading?.checkVisibility?.() ?? height;
+      // By place: on a phone the samples of a reference stand above its fields.
+      if (isShown && (isAtEnd || top <= distance.anchor + 1) && !(top < reached!)) {
+        reached = top;
+        found = heading;
+        read = link;
+      }
     }
     name(root, read?.textContent ?? '');
     if (found === current) return;
@@ -41,28 +46,24 @@ export function mountSpy(root: Document): void {
     if (!isDue) requestAnimationFrame(updateSection);
     isDue = true;
   };
+  const startAnew = () => {
+    current = undefined;
+    requestUpdate();
+  };
   // Loaded pictures and opened passages move headings.
   const moved = new ResizeObserver(requestUpdate);
   runOnPages(() => {
-    entries = Array.from(root.querySelectorAll('.toc-list a'), (link) => ({
+    entries = Array.from(root.querySelectorAll<HTMLAnchorElement>('.toc-list a'), (link) => ({
       link,
-      heading: root.getElementById(decode(link.getAttribute('href')!.slice(1))),
+      heading: root.getElementById(decode(link.hash.slice(1))),
     }));
-    current = undefined;
+    startAnew();
     moved.disconnect();
     moved.observe(root.getElementById(ids.main) ?? root.body);
   });
   listen(window, 'scroll resize', requestUpdate);
   // A closed list was not measured. `toggle` does not bubble.
-  listen(
-    root,
-    'toggle',
-    () => {
-      current = undefined;
-      requestUpdate();
-    },
-    true,
-  );
+  listen(root, 'toggle', startAnew, true);
 }
 
 /** Until a section is reached, the bar says what it opens. */
@@ -76,7 +77,7 @@ function name(root: Document, title: string): void {
 function markCurrentLink(link: Element): void {
   link.setAttribute('aria-current', 'location');
   // Never scrolls the page, as `scrollIntoView` would; skips a closed list, whose measuring would force a layout.
-  const scroller = link.closest('.toc, [open] > .toc-list');
+  const scroller = link.closest('.toc,[open]>.toc-list');
   if (!scroller) return;
   const inside = scroller.getBoundingClientRect();
   const { top, bottom } = link.getBoundingClientRect();

@@ -16,7 +16,7 @@ export function mountGone(root: Document): void {
     root,
     'error',
     (failed) => {
-      const media = findHit<HTMLImageElement>(failed, 'main :is(img, video, audio, source)');
+      const media = findHit<HTMLImageElement>(failed, 'main :is(img,video,audio,source)');
       const address = media?.currentSrc || media?.src;
       if (!isDue || !address?.startsWith(`${location.origin}/`)) return;
       isDue = false;
