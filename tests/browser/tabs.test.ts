@@ -134,6 +134,22 @@ describe('tabs', () => {
     expect(await axeFaults(page)).toEqual([]);
   });
 
+  it('are all in the structure of a PDF that a browser prints, and told one by one again afterwards', async () => {
+    const page = await open('/a', { sparing: false });
+    await page.locator('main code[translate=no]').first().waitFor({ state: 'attached' });
+    const seen: string[][] = [];
+    await page.exposeFunction('note', (untold: string[]) => seen.push(untold));
+    await page.evaluate(() => {
+      const note = () => {
+        const untold = document.querySelectorAll('[role=tabpanel][aria-hidden=true]');
+        (window as unknown as { note(untold: string[]): void }).note(Array.from(untold, ({ id }) => id));
+      };
+      for (const kind of ['beforeprint', 'afterprint']) addEventListener(kind, note);
+    });
+    await page.pdf({ tagged: true });
+    await expect.poll(() => seen.map((untold) => untold.length)).toEqual([0, 6]);
+  });
+
   it('show the heading that the address names', async () => {
     const page = await open('/');
     await follow(page, '/a#藏着的');

@@ -9,6 +9,7 @@ import { copyLink, copyPage } from './copies.ts';
 import { answer } from './helpful.ts';
 import { showKeys } from './key-list.ts';
 import { focusHeadings, follow } from './moves.ts';
+import { mountPaper } from './paper.ts';
 import { mountUntranslated } from './untranslated.ts';
 
 // The bundler replaces the name by the styles.
@@ -23,4 +24,4 @@ listen(document, event.wish, (wish) => {
   else if (detail.matches('.anchor,.field')) void copyLink(document, detail as HTMLAnchorElement);
   else void copyPage(document, detail);
 });
-mountAll([mountPrefetch, mountCards, mountUntranslated, nameSingleKeys]);
+mountAll([mountPrefetch, mountCards, mountUntranslated, mountPaper, nameSingleKeys]);
