@@ -36,7 +36,7 @@ import type { CheckRequest } from './run/request.ts';
 import type { Folders } from './site/folder.ts';
 import type { Interface } from './site/interface.ts';
 import type { MadePage } from './site/made-page.ts';
-import type { Link, NavGroup, NavSection } from './site/nav.ts';
+import type { DescribedLink, NavGroup, NavSection } from './site/nav.ts';
 import type { IndexSection, Page, Site, Tree } from './site/site.ts';
 import type { Strings, StringTables } from './strings.ts';
 import type { ViewContext } from './view/context.ts';
@@ -254,7 +254,7 @@ export type FeatureEmission = {
   /** When a page was last changed, as W3C date. */
   lastModified?(page: Page, tree: Tree, facts: unknown): string | undefined;
   /** Links that its view adds to a page: its Markdown copy lists them. */
-  copyLinks?(page: Page, tree: Tree): readonly Link[];
+  copyLinks?(page: Page, tree: Tree): readonly DescribedLink[];
 };
 
 type Prepared = {

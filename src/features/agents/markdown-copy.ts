@@ -9,7 +9,7 @@ import type { LinkReference } from '#model/document/document';
 import { fillPlaceholders } from '#model/document/placeholder';
 import { escapeMarkdown, writeDestination } from '#model/markup/markdown';
 import type { MadeCopy } from '#model/site/made-page';
-import type { Link } from '#model/site/nav';
+import type { DescribedLink } from '#model/site/nav';
 import { getTree, type Page, type Site, type Tree } from '#model/site/site';
 import { removeUnprintable } from '#model/text';
 import { listHomeBlocks } from './home-links.ts';
@@ -20,7 +20,7 @@ type CopyParts = {
   /** A line below the title. */
   readonly note?: string;
   /** Links that the page shows below its text. */
-  readonly links?: readonly Link[];
+  readonly links?: readonly DescribedLink[];
   /** The text of a page that a feature makes. */
   readonly made?: MadeCopy;
 };
@@ -50,7 +50,10 @@ export function writeMarkdownCopy(
   if (meta.description && meta.lead !== false) parts.push(`${escapeMarkdown(meta.description)}\n`);
   if (body !== '') parts.push(`${removeUnprintable(body)}\n`);
   for (const block of listHomeBlocks(page, tree, site, formatLink)) parts.push(`${block}\n`);
-  const rows = added.map((link) => `- ${formatLink(link.title, link.href)}\n`);
+  const rows = added.map(
+    ({ title: text, href, desc = '' }) =>
+      `- ${formatLink(text, href)}${desc === '' ? '' : `: ${escapeMarkdown(desc)}`}\n`,
+  );
   if (rows.length > 0) parts.push(rows.join(''));
   return parts.join('\n');
 }

@@ -1,8 +1,9 @@
 /** The posts that a page lists. */
 
 import { formatRouteHref } from '#model/address/url';
+import { formatW3cDate } from '#model/date';
 import { memoize } from '#model/remembered';
-import type { Link } from '#model/site/nav';
+import type { DescribedLink } from '#model/site/nav';
 import { compareNewestFirst, isPost } from '#model/site/posts';
 import type { Page, Tree } from '#model/site/site';
 import { blogFacts, type ListFacts } from './model.ts';
@@ -23,8 +24,12 @@ export function listPosts(
 }
 
 /** The posts below a page's own text. A generated list has them in its text already. */
-export function listPostLinks(page: Page, tree: Tree): Link[] {
+export function listPostLinks(page: Page, tree: Tree): DescribedLink[] {
   if (page.index) return [];
   const posts = listPosts(page, blogFacts(tree).lists.get(page.route), tree);
-  return posts.map(({ route, document }) => ({ title: document.title, href: formatRouteHref(route) }));
+  return posts.map(({ route, document: { title, meta } }) => {
+    const day = formatW3cDate(meta.time)?.slice(0, 10);
+    const desc = [day, meta.description].filter(Boolean).join(' · ');
+    return { title, href: formatRouteHref(route), desc };
+  });
 }

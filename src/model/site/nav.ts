@@ -7,6 +7,9 @@ export type Link = {
   readonly href: string;
 };
 
+/** `desc`: what is behind it, as text. */
+export type DescribedLink = Link & { readonly desc?: string };
+
 /** A link of the header, or a group of links that drops down. */
 export type TopLink = {
   /** The text in the header. */

@@ -344,6 +344,18 @@ describe('text in the markdown copy', () => {
       '',
       'three {#three}',
     ]);
+    expect(copy('::: tip Title {#tip .x}', 'a', ':::', '', '::: details More {#more}', 'b', ':::')).toEqual([
+      '> [!TIP]',
+      '> **Title** {#tip}',
+      '>',
+      '> a',
+      '',
+      '**More** {#more}',
+      '',
+      'b',
+    ]);
+    expect(copy('::: note {#bare}', 'a', ':::')).toEqual(['> [!NOTE]', '>', '> {#bare}', '>', '> a']);
+    expect(copy('::: tabs', '== A {#a}', 'b', ':::')).toEqual(['**A** {#a}', '', 'b']);
     expect(copy('a', ': b {#b}', '', '| `c`{#c} |', '|---|', '| d |')).toEqual([
       'a',
       '- b {#b}',

@@ -129,12 +129,14 @@ describe('markdown copies of pages', () => {
   it('have the links that a feature shows below the text', () => {
     const site = siteOf({ pages: pages('Text.') }).value;
     const copyLinks = ({ route }: { readonly route: string }) =>
-      route === '/guide/tls' ? [{ title: 'A [post]', href: '/guide/jwt' }] : [];
+      route === '/guide/tls'
+        ? [{ title: 'A [post]', href: '/guide/jwt', desc: '2025-07-09 · *All* of it.' }]
+        : [];
     const file = [...pageMarkdown.emit(site, { ...outputContext, copyLinks })].find(
       ({ path }) => path === 'guide/tls/index.md',
     );
     expect(String(makeBody(file!.body))).toMatch(
-      /\nText\.\n\n- \[A \\\[post\\\]\]\(\/guide\/jwt\/index\.md\)\n$/,
+      /\nText\.\n\n- \[A \\\[post\\\]\]\(\/guide\/jwt\/index\.md\): 2025-07-09 · \\\*All\\\* of it\.\n$/,
     );
   });
 

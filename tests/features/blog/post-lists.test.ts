@@ -3,6 +3,7 @@ import { TreeViews } from '#site';
 import { writeMarkdownCopy } from '../../../src/features/agents/markdown-copy.ts';
 import { mentionAuthors } from '../../../src/features/blog/authors.ts';
 import { authors } from '../../../src/features/blog/check-authors.ts';
+import { listPostLinks } from '../../../src/features/blog/posts.ts';
 import { navigation } from '../../../src/stages/check/navigation.ts';
 import type { ViewInputs } from '../../../src/stages/site/view/view.ts';
 import { features, type SiteParts, siteOf, treeNamed, writtenBy } from '../../helpers/site.ts';
@@ -52,6 +53,21 @@ describe('a list of posts', () => {
     expect(view('/blog/page/2').pager).toMatchObject({ newer: '/blog/', older: '/blog/page/3/' });
     expect(view('/blog/page/2').breadcrumbs.map(({ title }) => title)).toEqual(['首页', 'blog', 'blog (2)']);
     expect(tree.byRoute.has('/blog/page')).toBe(false);
+  });
+
+  it('says in the copy of its page when each post was written and what it is about', () => {
+    const about = { time: '2025-07-09 10:00', description: 'About a.' };
+    const { tree } = made({
+      pages: {
+        'content/blog/index.md': { title: 'Blog', html: '<p>x</p>' },
+        'content/blog/a.md': { title: 'A', meta: about },
+        'content/blog/b.md': { title: 'B', meta: { time: '2025' } },
+      },
+    });
+    expect(listPostLinks(tree.byRoute.get('/blog')!, tree)).toEqual([
+      { title: 'A', href: expect.stringContaining('/blog/a'), desc: '2025-07-09 · About a.' },
+      { title: 'B', href: expect.stringContaining('/blog/b'), desc: '' },
+    ]);
   });
 
   it('is cut on a page of the site too, which keeps what it says and how it looks', () => {

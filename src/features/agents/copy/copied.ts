@@ -1,6 +1,7 @@
 /** Tokens of capabilities in the Markdown copy, as they say themselves: callouts become alerts, titles and labels of tabs bold text. */
 import type { Token } from 'markdown-it';
 import type { Copied } from '#model/markup/copied';
+import { formatGivenId } from './heading-id.ts';
 import { inlineMarkdown } from './inline.ts';
 import type { CopyLines } from './lines.ts';
 
@@ -24,21 +25,30 @@ export function writeCopied(lines: CopyLines, tokens: readonly Token[], index: n
       lines.enter(copied.first, copied.rest);
       return index + 1;
     case 'label':
-      lines.text(formatBold(tokens[index + copied.at]!));
+      lines.text(formatBold(tokens[index + copied.at]!) + formatGivenId(tokens[index]!));
       return index + copied.at + 1;
     case 'alert':
-      enterAlert(lines, copied, tokens[index + 1]!);
+      enterAlert(lines, copied, tokens[index + 1]!, formatGivenId(tokens[index]!));
       return index + 2;
   }
 }
 
-function enterAlert(lines: CopyLines, { name, titled }: Copied & { kind: 'alert' }, title: Token): void {
+function enterAlert(
+  lines: CopyLines,
+  { name, titled }: Copied & { kind: 'alert' },
+  title: Token,
+  id: string,
+): void {
   const isDeep = lines.quotes >= mostNested;
   const mark = isDeep ? '' : '> ';
   lines.enter(mark, mark);
   if (!isDeep || titled) lines.begin(titled ? 'other' : 'head');
   if (!isDeep) lines.write([`[!${name}]`]);
-  if (titled) lines.text(formatBold(title));
+  if (titled) lines.text(formatBold(title) + id);
+  else if (id !== '') {
+    lines.begin('paragraph');
+    lines.write([id.trim()]);
+  }
 }
 
 function formatBold(inline: Token): string {

@@ -1,10 +1,21 @@
-/** The ids of headings in the Markdown copy: only where a reader cannot work them out from the heading. */
+/** Ids in the Markdown copy: those of headings only where a reader cannot work them out from the heading. */
 import type { Token } from 'markdown-it';
 import { slugify } from '#model/document/slug';
 import { getIdText } from '#parse';
 
 /** ' {#id}' behind a heading whose id is not its slug, as links of other pages name it; else ''. */
 export function formatOwnId({ attrs }: Token, { children }: Token): string {
-  const id = attrs?.find(([name]) => name === 'id')?.[1];
+  const id = readId(attrs);
   return id === undefined || id === slugify(getIdText(children)) ? '' : ` {#${id}}`;
+}
+
+/** The same behind the title of a box, which has no id but its writer's. */
+export function formatGivenId({ attrs }: Token): string {
+  const id = readId(attrs);
+  return id === undefined ? '' : ` {#${id}}`;
+}
+
+function readId(attrs: Token['attrs']): string | undefined {
+  const id = attrs?.find(([name]) => name === 'id')?.[1];
+  return id === undefined ? undefined : String(id);
 }

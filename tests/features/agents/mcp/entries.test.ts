@@ -40,6 +40,22 @@ describe('an entry of a copy', () => {
     expect(textOf('p', 'a', '', 'b', 'c {#p}', '', 'd')).toEqual(['b', 'c {#p}']);
   });
 
+  it('is a box, or what is below the label of a tab', () => {
+    expect(textOf('t', 'a', '', '> [!TIP]', '> **Title** {#t}', '>', '> b', '', 'c')).toEqual([
+      '> [!TIP]',
+      '> **Title** {#t}',
+      '>',
+      '> b',
+    ]);
+    expect(textOf('m', '**More** {#m}', '', 'b', '', '- c', '', '**Other**', '', 'd')).toEqual([
+      '**More** {#m}',
+      '',
+      'b',
+      '',
+      '- c',
+    ]);
+  });
+
   it('is no mark in code, and nothing that the page lacks', () => {
     expect(read('x', '```', 'a {#x}', '```')).toBeUndefined();
     expect(read('x', 'Text.')).toBeUndefined();

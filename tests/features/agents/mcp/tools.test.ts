@@ -138,6 +138,9 @@ describe('search_docs', () => {
 
   it('says so if nothing is found', async () => {
     expect(await ask('search_docs', { query: 'qqqzzzxxx' })).toContain('Nothing found for "qqqzzzxxx".');
+    expect(await ask('search_docs', { query: '灯', area: 'nowhere' })).toContain(
+      'Nothing found for "灯" in the area "nowhere".\nAreas with hits: ',
+    );
   });
 });
 
@@ -174,6 +177,14 @@ describe('read_docs', () => {
     expect(await like('/elsewhere/offline')).toContain('Like it: https://docs.example.com/guide/offline/.');
     expect(await like('/en/guide/offline')).toContain('Like it: https://docs.example.com/guide/offline/');
     expect(await like('/qqq/zzz')).not.toContain('Like it');
+  });
+
+  it('says of a file that it is no page, and names none like it', async () => {
+    for (const path of ['/llms.txt', '/http-api/reference/openapi.yaml'])
+      expect(await call('read_docs', { address: `https://docs.example.com${path}` })).toEqual({
+        isError: true,
+        text: `https://docs.example.com${path} is a file, not a page: fetch https://docs.example.com${path}.`,
+      });
   });
 
   it('says so behind the end of a page', async () => {

@@ -10,6 +10,7 @@ export type Entry = {
 type Line = { readonly text: string; readonly start: number; readonly isCode: boolean };
 
 const item = /^(\s*)(?:[-*+]|\d+[.)])\s/;
+const label = /^\*\*[^*]+\*\*(?: \{#[^}\s]+\})?$/;
 const namedItem = /^(\s*)[-*+] (`+)(.+?)\2(?!`)/;
 
 export function findEntry(copy: Copy, id: string): Entry | undefined {
@@ -78,6 +79,8 @@ function readBlock(lines: readonly Line[], at: number): string {
       .map((line) => line.text)
       .join('\n');
   }
+  if (text.startsWith('>')) return joinWhile(lines, at, (one) => one.startsWith('>'));
+  if (label.test(text)) return readBelowLabel(lines, at);
   const indent = item.exec(text)?.[1]?.length;
   let from = at;
   if (indent === undefined)
@@ -88,6 +91,29 @@ function readBlock(lines: readonly Line[], at: number): string {
     .slice(from, end)
     .map((line) => line.text.slice(line.text.startsWith(' ') ? (indent ?? 0) : 0));
   return own.join('\n').trimEnd();
+}
+
+/** The lines around one for which that holds. */
+function joinWhile(lines: readonly Line[], at: number, holds: (text: string) => boolean): string {
+  let [from, end] = [at, at + 1];
+  while (from > 0 && holds(lines[from - 1]!.text)) from--;
+  while (end < lines.length && holds(lines[end]!.text)) end++;
+  return lines
+    .slice(from, end)
+    .map((line) => line.text)
+    .join('\n');
+}
+
+/** Of a tab, or of text that readers unfold: up to the next one, or a heading. */
+function readBelowLabel(lines: readonly Line[], at: number): string {
+  const next = lines.findIndex(
+    (line, index) => index > at && !line.isCode && (label.test(line.text) || /^#{1,6} /.test(line.text)),
+  );
+  return lines
+    .slice(at, next < 0 ? lines.length : next)
+    .map((line) => line.text)
+    .join('\n')
+    .trimEnd();
 }
 
 /** `indent`: of the item; undefined of a paragraph, which what a term means follows. */

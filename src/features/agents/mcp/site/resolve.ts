@@ -79,6 +79,9 @@ export function resolvePage(site: Site, address: string): PagePlace {
   const [parts, hash] = readAddress(site, address);
   const place = findPlace(site, parts) ?? findByNames(site, parts);
   if (place) return { ...place, id: decodeHash(`#${hash}`) };
+  const path = parts.join('/');
+  if (site.output.manifest.files.has(path))
+    throw refuse(`${address} is a file, not a page: fetch ${site.root}/${path}.`);
   const others = listLike(site, parts).map((one) => formatAddress(site, one.tree, one.route));
   const like = others.length === 0 ? '' : ` Like it: ${others.join(' · ')}.`;
   throw refuse(`There is no page at ${address}.${like} Search for it, or list the pages of an area.`);

@@ -35,7 +35,8 @@ export async function searchDocs(site: Site, input: SearchInput): Promise<string
       ...(instead.length > 0 ? [`Try: ${instead.join(' · ')}`] : []),
       ...(area !== undefined && areas.length > 0 ? [`Areas with hits: ${areas.join(' · ')}`] : []),
     ];
-    return finishText([head, `Nothing found for "${query}".`, ...hints]);
+    const where = area === undefined ? '' : ` in the area "${area}"`;
+    return finishText([head, `Nothing found for "${query}"${where}.`, ...hints]);
   }
   const groups = [...found.flatMap(({ search }) => search.synonyms), ...commonWords];
   // Units in the language of the question have more of its words, so each tree is asked by itself.
