@@ -67,6 +67,43 @@ components: { schemas: { Call: { properties: { from: { type: string } }, anyOf: 
   expect(pages.join()).not.toContain('"name":"any"');
 });
 
+it('alternatives of one type are named by the fields that they alone require', async () => {
+  const namesOf = async (options: string) => {
+    const pages = await write(`${head}paths:
+  /x: { get: { operationId: x, responses: { '200': { description: ok, content: { application/json: { schema: { oneOf: [${options}] } } } } } } }
+`);
+    const fields = pages
+      .join('\n')
+      .split('\n')
+      .filter((line) => line.startsWith('{"k":"field"'))
+      .map(
+        (line) => JSON.parse(line) as { readonly id: string; readonly name: string; readonly type: string },
+      );
+    return fields
+      .filter(({ type }) => type !== 'string')
+      .map(({ id, name, type }) => `${id} ${name}${type === undefined ? '' : ` ${type}`}`);
+  };
+  const object = (required: string, names = 'kind a b c d') =>
+    `{ type: object, required: [${required}], properties: { ${names
+      .split(' ')
+      .map((name) => `${name}: { type: string }`)
+      .join(', ')} } }`;
+  expect(await namesOf(`${object('kind, a, b')}, ${object('kind, c', 'kind c')}`)).toEqual([
+    'response-200-a-b { a, b, … } object',
+    'response-200-c { c, … } object',
+  ]);
+  expect(await namesOf(`${object('kind')}, ${object('kind')}, { title: A b, type: object }`)).toEqual([
+    'response-200-kind { kind, … } object',
+    'response-200-kind { kind, … } object',
+    'response-200-A-b A b object',
+  ]);
+  // One object among others is known by its type.
+  expect(await namesOf(`${object('kind')}, { type: integer, minimum: 1 }`)).toEqual([
+    'response-200-object object',
+    'response-200-integer integer',
+  ]);
+});
+
 it('a webhook without operationId is called by its name, which is no operationId', async () => {
   const pages = await write(`${head}webhooks:
   ringing: { post: { responses: { '200': { description: ok } } } }

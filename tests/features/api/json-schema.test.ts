@@ -148,9 +148,9 @@ describe('a schema of JSON Schema 2020-12 is shown whole', () => {
         'p string',
         'q string',
         'Any of:',
-        'object',
+        '{ p } object',
         '  p string required',
-        'object',
+        '{ q } object',
         '  q string required',
       ],
     ],
@@ -175,6 +175,24 @@ describe('a schema of JSON Schema 2020-12 is shown whole', () => {
     const schema =
       "{ $ref: '#/components/schemas/Base', required: [more], properties: { more: { type: string } } }";
     expect(await show(schema, base)).toEqual(['x Base', 'id string required ID', 'more string required']);
+  });
+
+  it('with all that a component and the keys beside its reference say of one field', async () => {
+    const base =
+      '{ Base: { properties: { state: { type: string, enum: [up, down], description: STATE, example: down }, at: { type: object, properties: { line: { type: string } } } } } }';
+    const show2 = (properties: string) =>
+      show(`{ $ref: '#/components/schemas/Base', properties: { ${properties} } }`, base);
+    expect(await show2('state: { const: up }, at: { required: [line], description: HERE }')).toEqual([
+      'x Base',
+      'state string up STATE',
+      'at object HERE',
+      '  line string required',
+    ]);
+    expect(await show2('state: { deprecated: true, description: OWN }, at: false')).toEqual([
+      'x Base',
+      'state string up down OWN',
+      'at never',
+    ]);
   });
 });
 

@@ -60,6 +60,32 @@ describe('a field that several members of allOf describe', () => {
   });
 });
 
+it('a field is required if any member of allOf requires it, whoever has the field', async () => {
+  const { schemas, diagnostics } =
+    await readSchemas(`    Base: { type: object, properties: { id: { type: string }, at: { type: string } } }
+    Need: { required: [at] }
+    Own: { allOf: [{ $ref: '#/components/schemas/Base' }, { required: [id] }] }
+    Named: { allOf: [{ $ref: '#/components/schemas/Base' }, { $ref: '#/components/schemas/Need' }] }
+    Deep: { allOf: [{ allOf: [{ required: [id] }] }, { $ref: '#/components/schemas/Base' }] }
+    Below: { type: object, properties: { id: { type: string } }, allOf: [{ required: [id] }] }
+    Circle: { properties: { id: { type: string } }, allOf: [{ $ref: '#/components/schemas/Circle' }, { required: [id] }] }
+`);
+  expect(diagnostics).toEqual([]);
+  const required = schemas.map(({ name, properties = [] }) => [
+    name,
+    ...properties.filter((one) => one.required).map((one) => one.name),
+  ]);
+  expect(required).toEqual([
+    ['Base'],
+    ['Need'],
+    ['Own', 'id'],
+    ['Named', 'at'],
+    ['Deep', 'id'],
+    ['Below', 'id'],
+    ['Circle', 'id'],
+  ]);
+});
+
 it('`{ not: {} }`, as TypeSpec closes objects and lists, is read as `false`', async () => {
   const write = (never: string) => `    Closed:
       type: object

@@ -76,7 +76,19 @@ export function mergeSchemas(
   if (additional !== undefined) whole.additional = additional;
   if (isNamed && only?.name !== undefined) whole.name = only.name;
   if (isNamed && only?.recursive) whole.recursive = true;
-  return whole;
+  return dropRefused(whole, own);
+}
+
+/** A value that another schema gives may be none of those that all allow. */
+function dropRefused(whole: ApiSchema, own: ApiSchema): ApiSchema {
+  const allowed = whole.const === undefined ? whole.enum?.map(({ value }) => value) : [whole.const];
+  const texts = allowed?.map((value) => JSON.stringify(value));
+  const given = (['default', 'example', 'examples'] as const).filter((key) => own[key] === undefined);
+  const refused = given.filter((key) => {
+    const all = key === 'examples' ? (whole.examples ?? []) : whole[key] === undefined ? [] : [whole[key]];
+    return texts && all.some((value) => !texts.includes(JSON.stringify(value)));
+  });
+  return refused.length > 0 ? dropKeys(whole, refused) : whole;
 }
 
 /** Whether a schema restricts nothing: `{ description: … }` beside a `$ref` in `allOf`. */

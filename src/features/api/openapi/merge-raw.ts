@@ -37,8 +37,7 @@ export function mergeSiblings(target: RawMap, at: RawMap): RawMap {
   const merged = Object.assign(createEmptyMap(), target, own);
   for (const key of Object.keys(own)) {
     const [a, b] = [target[key], own[key]];
-    if (joined.has(key) && isMap(a) && isMap(b))
-      merged[key] = setPlace(Object.assign(createEmptyMap(), a, b), a, b);
+    if (joined.has(key) && isMap(a) && isMap(b)) merged[key] = joinMaps(a, b, key);
     else if (joined.has(key) && isList(a) && isList(b)) merged[key] = setPlace([...a, ...b], a);
   }
   const [limits, ownLimits] = [readLimits(target), readLimits(own)];
@@ -47,6 +46,28 @@ export function mergeSiblings(target: RawMap, at: RawMap): RawMap {
     Object.assign(merged, mergeLimits([limits, ownLimits]));
   }
   return setPlace(merged, target, at);
+}
+
+/** A schema of the same name in both holds twice. */
+function joinMaps(target: RawMap, own: RawMap, key: string): RawMap {
+  const merged: Record<string, Raw> = Object.assign(createEmptyMap(), target, own);
+  for (const name of key === '$defs' ? [] : Object.keys(own)) {
+    const [a, b] = [target[name], own[name]];
+    if (a === false || b === true) merged[name] = a ?? b!;
+    else if (isMap(a) && isMap(b) && a !== b) merged[name] = joinSchemas(a, b);
+  }
+  return setPlace(merged, target, own);
+}
+
+/** Marks are those of the place, not of one of the schemas. */
+const marks = ['deprecated', 'x-deprecated', 'x-since', 'x-until'];
+
+function joinSchemas(target: RawMap, own: RawMap): RawMap {
+  const both = Object.assign(createEmptyMap(), target, own);
+  const marked = marks.flatMap((key) => (both[key] === undefined ? [] : [[key, both[key]]]));
+  // The first one's words win.
+  const allOf = setPlace([own, target], own);
+  return setPlace(Object.assign(createEmptyMap(), Object.fromEntries(marked), { allOf }), target, own);
 }
 
 const joined = new Set(['properties', 'patternProperties', 'dependentSchemas', 'required', 'allOf', '$defs']);

@@ -38,6 +38,8 @@ export class Schemas {
   /** The name of each component. */
   readonly #names: ReadonlyMap<RawMap, string>;
   readonly #keywords: SchemaKeywords;
+  /** What a schema and the members of its `allOf` require. */
+  readonly #required = new WeakMap<RawMap, ReadonlySet<string>>();
   #copies = 0;
 
   readonly #reuse: Reuse | undefined;
@@ -218,12 +220,30 @@ export class Schemas {
     // A schema inherits the fields of its parents, not their alternatives.
     const plain = { ...inner, parent: noChildren };
     const others = parts.flatMap((part, index) => this.#read(part, list, index, plain) ?? []);
-    const required = new Set(this.#context.texts(found.raw, 'required'));
+    const required = this.#listRequired(found.raw);
     const whole = keepGeneral(mergeSchemas(own, others, required), others);
     const isExtended = around.parent === noChildren;
     return found.name === undefined || isExtended
       ? whole
       : this.#families.withTag(whole, found.raw, found.name);
+  }
+
+  /** A member of `allOf` may require fields that another one has. */
+  #listRequired(raw: RawMap, steps = 0): ReadonlySet<string> {
+    const known = this.#required.get(raw);
+    if (known) return known;
+    const found = new Set(this.#context.texts(raw, 'required'));
+    // It may lead back to itself.
+    this.#required.set(raw, found);
+    const list = steps < nameLimit ? this.#context.list(raw, 'allOf') : [];
+    for (const [index, part] of list.entries()) {
+      const view = isMap(part) ? this.#context.view(part, list, index) : undefined;
+      const isMerged = view !== undefined && isMap(part) && Object.keys(part).length > 1;
+      // What is merged is another object each time: a chain of such references doubles at every step.
+      for (const one of isMerged ? view.through : view ? [view.raw] : [])
+        for (const name of this.#listRequired(one, steps + 1)) found.add(name);
+    }
+    return found;
   }
 
   /** A schema of AsyncAPI that names its language. */

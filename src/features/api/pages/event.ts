@@ -5,7 +5,7 @@ import type { Strings } from '#model/strings';
 import type { ApiChannel, ApiEvent, ApiMessage, ApiNote } from '../model/api.ts';
 import { formatExample, writeCodeGroup } from './code-group.ts';
 import { formatDocs } from './docs.ts';
-import { type Budget, createBudget, writeFields } from './fields.ts';
+import { type Budget, createBudget, joinId, writeFields } from './fields.ts';
 import type { PageText } from './page-text.ts';
 import {
   buildFieldOptions,
@@ -135,7 +135,7 @@ function writeMessages(
   if (messages.length === 0) return;
   writeScopedHeading(page, title, id, options);
   for (const [index, message] of messages.entries()) {
-    const prefix = index === 0 ? id : `${id}-${message.name}`;
+    const prefix = index === 0 ? id : joinId(id, message.name);
     page.at(message.place);
     const name = message.title && message.title !== message.name ? ` ${escapeMarkdown(message.title)}` : '';
     page.piece({ k: 'text', md: `**\`${message.name.replaceAll('`', '')}\`**${name}` });

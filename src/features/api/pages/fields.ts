@@ -15,6 +15,8 @@ import { findTitle, formatTypeName, isWorthShowing } from './type-name.ts';
 /** Deeper lists are folded. */
 const foldDepth = 1;
 const depthLimit = 6;
+/** Fields in the name of an alternative. */
+const mostNamed = 3;
 /** Fields that one operation shows; beyond that, nested fields show only the names of their types. */
 const fieldLimits = { request: 300, answer: 120 };
 
@@ -38,6 +40,11 @@ export function createBudget(direction: Direction): Budget {
   return { left: fieldLimits[direction] };
 }
 
+/** The id of an entry below another: names may be sentences. */
+export function joinId(prefix: string, name: string): string {
+  return `${prefix}-${name.replace(/,?\s+/g, '-')}`;
+}
+
 /** Writes a list of parameters or properties. */
 export function writeFields(page: PageText, fields: readonly ApiField[], options: FieldOptions): void {
   if (fields.length === 0) return;
@@ -53,7 +60,7 @@ export function writeValues(page: PageText, { enum: values = [], place }: ApiSch
     const name = formatPlain(value);
     page.piece({
       k: 'field',
-      id: `${prefix}-${name}`,
+      id: joinId(prefix, name),
       name,
       ...(marks && { marks }),
       ...(description !== undefined && { md: description }),
@@ -81,7 +88,7 @@ export function writeSchema(page: PageText, schema: ApiSchema, options: FieldOpt
 function writeField(page: PageText, field: ApiField, options: FieldOptions, depth: number): void {
   const texts = listTexts(field.schema, getFieldText(field));
   options.budget.left -= 1 + texts.reduce((sum, { text }) => sum + text.length, 0) / textOfField;
-  const id = `${options.prefix}-${field.name}`;
+  const id = joinId(options.prefix, field.name);
   const { encoding, ...inner } = options;
   const part = encoding?.[field.name];
   page.at(field.place);
@@ -194,7 +201,7 @@ function writeConditional(page: PageText, part: ApiPart, options: FieldOptions, 
   const { strings } = options;
   const title = fillPlaceholder(kind === 'when' ? strings.apiWhen : strings.apiOtherwise, label);
   page.at(schema.place).piece({ k: 'list', title, ...(depth > foldDepth && { fold: true }) });
-  const own = { ...options, prefix: `${options.prefix}-${kind}-${label}` };
+  const own = { ...options, prefix: joinId(options.prefix, `${kind}-${label}`) };
   const { properties = [], parts, variants, ...rest } = schema;
   for (const field of properties) writeField(page, field, own, depth);
   const left = formatTypeName(rest) !== 'any' || listLimits(rest).length > 0 || rest.enum || rest.description;
@@ -212,8 +219,8 @@ function writeVariants(page: PageText, schema: ApiSchema, options: FieldOptions,
   page.at(schema.place).piece({ k: 'list', title, ...(depth > foldDepth && { fold: true }) });
   for (const [index, one] of variants.options.entries()) {
     const tag = variants.discriminator?.values[index]?.join(' | ') || options.strings.apiAnyOther;
-    const name = one.name ?? one.title ?? formatTypeName(one);
-    const id = `${options.prefix}-${name}`;
+    const name = nameOption(one, variants.options);
+    const id = joinId(options.prefix, name.replace(/^\{ | \}$|, …/g, ''));
     const { description, example, place } = one;
     const told = {
       ...(description !== undefined && { description }),
@@ -233,6 +240,22 @@ function writeVariants(page: PageText, schema: ApiSchema, options: FieldOptions,
     writeInside(page, own, { ...options, prefix: id }, depth + 1);
   }
   page.piece({ k: 'end' });
+}
+
+/** Alternatives of the same type without names of their own are named by the fields that they require: `{ from, to }`. */
+function nameOption(one: ApiSchema, all: readonly ApiSchema[]): string {
+  const listRequired = ({ properties = [] }: ApiSchema) =>
+    properties.filter(({ required }) => required).map(({ name }) => name);
+  const name = one.name ?? one.title;
+  const type = formatTypeName(one);
+  const isOne = all.filter((each) => !each.name && !each.title && formatTypeName(each) === type).length < 2;
+  if (name !== undefined || (isOne && !one.isImplied)) return name ?? type;
+  const own = listRequired(one);
+  const common = own.filter((field) => all.every((each) => listRequired(each).includes(field)));
+  const named = own.filter((field) => !common.includes(field));
+  const shown = (named.length > 0 ? named : own).slice(0, mostNamed);
+  if (shown.length === 0) return type;
+  return `{ ${shown.join(', ')}${(one.properties ?? []).length > shown.length ? ', …' : ''} }`;
 }
 
 /** The fields that a schema adds to its parent; the list above shows the parent's. */
