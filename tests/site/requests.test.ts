@@ -134,6 +134,21 @@ describe('requests of the samples', () => {
     expect(all.flatMap(check)).toEqual([]);
   });
 
+  it('say on their page, or link to, where the token or the key in them comes from', () => {
+    const sources = /\]\(\/(?:rest-api\/(?:api|quick-start|welcome)|auth|howto\/jwt)[#)]/;
+    const found = [...filesIn(join(projectRoot, 'content'))].flatMap(([file, bytes]) => {
+      const text = bytes.toString('utf8');
+      // Pages of the REST interface stand behind its overview, which says it.
+      const apart = !file.endsWith('.md') || /^(?:_|@|rest-api\/|xpedia\/markdown|blog\/)/.test(file);
+      if (apart || sources.test(text)) return [];
+      const used = ['TOKEN', 'API_KEY'].filter((name) =>
+        new RegExp(`: (?:Bearer )?\\$${name}\\b`).test(text),
+      );
+      return used.filter((name) => !new RegExp(`\\b${name}=`).test(text)).map((name) => `${file}: ${name}`);
+    });
+    expect(found).toEqual([]);
+  });
+
   it('would be told if they had not', () => {
     const request = { place: 'page.md:1', method: 'POST', path: '/api/calls', query: [] };
     expect(check({ ...request, body: '{"from":"1001","dest":"1002"}' })).toEqual([
