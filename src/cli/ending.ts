@@ -1,7 +1,7 @@
 /** The end of a run without a report: the exit code and the message. */
 import { findDenied } from '#engine';
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
-import { getThrownMessage, joinToOneLine } from '#model/text';
+import { getFirstLine, getThrownMessage } from '#model/text';
 import { traced } from '#stack-trace';
 
 export type Ending = {
@@ -74,6 +74,6 @@ function openFilesLimit(): number | undefined {
 }
 
 function shortenReason(text: string): string {
-  const line = joinToOneLine(text.split('\n', 1)[0]!);
+  const line = getFirstLine(text);
   return line === '' ? 'no reason is given' : line.slice(0, 400);
 }

@@ -39,6 +39,10 @@ export function joinToOneLine(text: string): string {
   return removeUnprintable(text).replace(/\s+/g, ' ').trim();
 }
 
+export function getFirstLine(text: string): string {
+  return joinToOneLine(text.split('\n', 1)[0]!);
+}
+
 /** What a thrown value says. Code of a site may throw anything, also what no text can be made of. */
 export function getThrownMessage(thrown: unknown): string {
   try {

@@ -3,7 +3,7 @@
  * site and lead to copies of other pages.
  */
 import { createAddresses } from '#model/address/address';
-import { resolveTarget } from '#model/address/target';
+import { getFrom, resolveTarget } from '#model/address/target';
 import { getCopyPath, isUnsafeHref } from '#model/address/url';
 import type { LinkReference } from '#model/document/document';
 import { fillPlaceholders } from '#model/document/placeholder';
@@ -78,7 +78,7 @@ function createReferenceResolver(
   site: Site,
   from: string,
 ): (link: Reference) => string {
-  const here = { path: page.document.path, route: page.route, version: tree.version };
+  const here = getFrom(page, tree);
   const address = createAddressResolver(from, site);
   const resolve = ({ href, kind }: Reference): string | undefined => {
     if (href === '' || href.startsWith('#')) return undefined;

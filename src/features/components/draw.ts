@@ -1,5 +1,6 @@
 /** Draws the components in a site's pages before the pages themselves. */
 import { type Addresses, createAddresses } from '#model/address/address';
+import { getFrom } from '#model/address/target';
 import { getPageFile, getTreeFile } from '#model/address/url';
 import type { ComponentFault, ComponentsView, RenderedComponents } from '#model/document/component';
 import { resolveComponents, resolveReferences } from '#model/document/references';
@@ -23,11 +24,10 @@ export function* drawPages(
       const key = JSON.stringify(given);
       const rendered = known.get(key) ?? renderComponents(given);
       known.set(key, rendered);
-      const from = { path: page.document.path, route: page.route, version: tree.version };
       const { parts, faults } = resolveLinks(
         rendered.parts,
         { before: page.document.components, after: given.components },
-        { from, site, addresses },
+        { from: getFrom(page, tree), site, addresses },
       );
       yield [page, { ...rendered, parts }, faults];
     }

@@ -2,8 +2,9 @@
 import { getAttributeReferenceKind, parseFragment } from '#html';
 import type { Addresses } from '#model/address/address';
 import { type From, resolveTarget, type Target } from '#model/address/target';
-import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
+import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import type { ComponentFault, ComponentUse } from '#model/document/component';
+import { reportComponentFault } from '#model/document/component-fault';
 import { isThere } from '#model/document/references';
 import { groupBy } from '#model/group';
 import { isEmitted, isOwnPage } from '#model/output/emitted';
@@ -68,13 +69,7 @@ function leadsSomewhere(target: Target, site: Site): boolean {
 /** One message for all places of a fault. */
 export function reportFaults(faults: readonly ComponentFault[]): Diagnostic[] {
   const groups = groupBy(faults, ({ use, message }) => `${use.name} ${message}`);
-  return Array.from(groups.values(), (group) => {
-    const { use, code, message } = group[0]!;
-    const { name, file, line, column } = use;
-    const hint = group.length === 1 ? undefined : `Seen at ${group.length} places.`;
-    const whole = `The component "${name}" breaks the rules of pages: ${message}`;
-    return error(code, whole, { file, line, column, target: name, ...(hint && { hint }) });
-  });
+  return Array.from(groups.values(), (group) => reportComponentFault(group[0]!, group.length));
 }
 
 function describeFault(use: ComponentUse, kind: Kind, written: string): ComponentFault {

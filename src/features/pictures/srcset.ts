@@ -2,7 +2,7 @@
  * Adds the smaller copies to the pictures of a page: `srcset` and `sizes` on `<img>`, however the page wrote it. `src` and the
  * link around a figure lead to the original. A `<source>` for another colour scheme or width gets its copies too.
  */
-import { findTargetFile, resolveTarget } from '#model/address/target';
+import { findTargetFile, getFrom, resolveTarget } from '#model/address/target';
 import type { AssetFile, Document } from '#model/document/document';
 import { memoize } from '#model/remembered';
 import type { Page } from '#model/site/site';
@@ -34,7 +34,7 @@ type Found = { readonly file: AssetFile; readonly picture: ShrunkPicture; readon
 export function addCopies(page: Page, { site, tree, addresses, facts }: ViewContext): Insertions {
   const shrunk = facts.pictures as PictureFacts | undefined;
   if (!shrunk || shrunk.size === 0) return [];
-  const from = { path: page.document.path, route: page.route, version: tree.version };
+  const from = getFrom(page, tree);
   const files = page.document.links.map((link) => {
     if (link.kind !== 'image') return undefined;
     const target = resolveTarget(link, from, site);

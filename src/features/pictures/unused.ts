@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findTargetFile, resolveTarget } from '#model/address/target';
+import { findTargetFile, getFrom, resolveTarget } from '#model/address/target';
 import { encodePath } from '#model/address/url';
 import { compareText, type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import type { OutsideContext } from '#model/feature';
@@ -56,7 +56,7 @@ const isBesidePages = (path: string) => /^public[\\/]|(?:^|[\\/])_folder\.yaml$/
 function listLinkedFiles(site: Site): Set<string | undefined> {
   return new Set(
     Array.from(listPageLinks(site), ({ link, page, tree }) => {
-      const from = { path: page.document.path, route: page.route, version: tree.version };
+      const from = getFrom(page, tree);
       return findTargetFile(resolveTarget(link, from, site), site)?.publicPath;
     }),
   );

@@ -1,5 +1,5 @@
 /** Finds the files that pages show as pictures, each with the place where it is shown first. */
-import { findTargetFile, resolveTarget } from '#model/address/target';
+import { findTargetFile, getFrom, resolveTarget } from '#model/address/target';
 import { addPageName, type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import type { AssetFile, LinkReference } from '#model/document/document';
 import { getShownPath } from '#model/document/ref-name';
@@ -16,7 +16,7 @@ export type PictureUse = {
 /** The file that a reference of a page shows. */
 function findPicture({ link, page, tree }: PageLink, site: Site): AssetFile | undefined {
   if (link.kind !== 'image') return undefined;
-  const from = { path: page.document.path, route: page.route, version: tree.version };
+  const from = getFrom(page, tree);
   return findTargetFile(resolveTarget(link, from, site), site);
 }
 

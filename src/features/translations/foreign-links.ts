@@ -1,8 +1,8 @@
 /** Marks links of a body that lead to pages in another language than its own. */
-import { resolveTarget, type Target } from '#model/address/target';
+import { findTargetPage, getFrom, resolveTarget, type Target } from '#model/address/target';
 import { memoize } from '#model/remembered';
 import { nameLanguage } from '#model/site/language';
-import { getTree, type Page, type Site, type Tree } from '#model/site/site';
+import type { Page, Site, Tree } from '#model/site/site';
 import { escapeHtml } from '#model/text';
 import type { ViewContext } from '#model/view/context';
 import type { AddedView } from '#model/view/view';
@@ -10,9 +10,9 @@ import type { AddedView } from '#model/view/view';
 /** Attributes for programs, and the language's name, which styles show behind the link. The body is read only where there is such a link. */
 export function markForeignLinks(page: Page, { site, tree }: ViewContext): AddedView {
   if (site.config.locales.length < 2) return {};
-  const { document, route } = page;
+  const { document } = page;
   const own = page.language ?? tree.version.locale;
-  const from = { path: document.path, route, version: tree.version };
+  const from = getFrom(page, tree);
   const isMixed = page.language !== undefined || hasUntranslated(tree);
   if (!isMixed && !document.links.some(({ href }) => /@|%40/.test(href))) return {};
   const attributes = document.links.map((link) => {
@@ -36,9 +36,7 @@ const hasUntranslated = memoize(({ pages }: Tree) => pages.some(({ language }) =
 
 /** Of the page that is there; of its tree's language if nobody can look it up. */
 function findLanguage(target: Target, site: Site): string | undefined {
-  if (target.kind !== 'page') return undefined;
-  const { version, route } = target;
-  const tree = getTree(site, version);
-  const page = tree?.byRoute.get(tree.aliases.get(route) ?? route);
-  return page?.language ?? version.locale;
+  return target.kind === 'page'
+    ? (findTargetPage(target, site)?.language ?? target.version.locale)
+    : undefined;
 }

@@ -4,7 +4,7 @@ import type { AssetFile, LinkReference } from '../document/document.ts';
 import { getOwnFile, isOwnPage } from '../output/emitted.ts';
 import { memoize } from '../remembered.ts';
 import { findLocale, findLocaleVersion, findVersion } from '../site/locale.ts';
-import { getTree, type HashedAsset, type Site } from '../site/site.ts';
+import { getTree, type HashedAsset, type Page, type Site, type Tree } from '../site/site.ts';
 import { computeRoute, listLayers, splitFileOverlay } from './route.ts';
 import {
   decode,
@@ -41,6 +41,17 @@ export type Target =
 
 /** The page that contains the reference. */
 export type From = { readonly path: string; readonly route: string; readonly version: Version };
+
+export function getFrom({ document: { path }, route }: Page, { version }: Pick<Tree, 'version'>): From {
+  return { path, route, version };
+}
+
+/** The page that a target leads to, also by an old address. */
+export function findTargetPage(target: Target, site: Site): Page | undefined {
+  if (target.kind !== 'page') return undefined;
+  const tree = getTree(site, target.version);
+  return tree?.byRoute.get(tree.aliases.get(target.route) ?? target.route);
+}
 
 const markdownFile = /\.(?:md|markdown)$/i;
 

@@ -2,7 +2,9 @@
  * Building blocks of the configuration's schemas. `expected` completes the sentence "`key` must be …". The doc comment of an entry
  * is the key's description: editors and the manual read it from the types inferred here.
  */
+
 import * as v from 'valibot';
+import { isRecord } from '../record.ts';
 import * as form from './forms.ts';
 import { Opaque } from './opaque.ts';
 
@@ -126,8 +128,6 @@ export function opaque<T>(isRight: (value: unknown) => boolean, expected: string
   ) as never;
 }
 
-const isPlainObject = (value: unknown) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 export const isFunction = (value: unknown) => typeof value === 'function';
 export const has = (value: unknown, key: string, type: string) =>
   typeof (value as Record<string, unknown>)[key] === type;
@@ -140,7 +140,7 @@ export const href = formed(
 
 /** Reports the faults inside an object, not that it is no `other`. */
 export function objectOr<const A extends Any, const B extends Any>(object: A, other: B): EitherSchema<A, B> {
-  return v.lazy((input) => (isPlainObject(input) ? object : other) as never);
+  return v.lazy((input) => (isRecord(input) ? object : other) as never);
 }
 
 const trueOrFalse = v.boolean('true, false or an object');
@@ -156,5 +156,5 @@ export function flagOr<const S extends Any>(object: S): FlagOrSchema<S> {
     trueOrFalse,
     v.transform(() => undefined),
   );
-  return v.lazy((input) => (isPlainObject(input) ? object : input === true ? on : off) as never);
+  return v.lazy((input) => (isRecord(input) ? object : input === true ? on : off) as never);
 }

@@ -1,4 +1,5 @@
 /** Formats keys and values for diagnostics about a configuration. Must not know which keys there are. */
+import { isRecord } from '../record.ts';
 import { joinToOneLine } from '../text.ts';
 import { type KeyPath, Opaque } from './opaque.ts';
 
@@ -16,7 +17,7 @@ export function pathText(path: KeyPath): string {
 }
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Opaque);
+  return isRecord(value) && !(value instanceof Opaque);
 }
 
 /** A placeholder for a value that is not data, in the copy that is validated; `description` says what it was. */

@@ -1,6 +1,6 @@
 /** Resolves a document's references in a tree: addresses of links, and sizes of images. */
 import type { Addresses } from '../address/address.ts';
-import { type From, findTargetFile, resolveTarget, type Target } from '../address/target.ts';
+import { findTargetFile, getFrom, resolveTarget, type Target } from '../address/target.ts';
 import { encodeHash, encodeHref } from '../address/url.ts';
 import { isRootStub } from '../output/emitted.ts';
 import { getTree, type Page, type Site, type Tree } from '../site/site.ts';
@@ -48,7 +48,7 @@ function resolveValue(value: unknown, references: readonly Reference[]): unknown
 
 /** One for each of the document's links, in order. */
 export function resolveReferences(page: Page, site: Site, tree: Tree, addresses: Addresses): Reference[] {
-  const from: From = { path: page.document.path, route: page.route, version: tree.version };
+  const from = getFrom(page, tree);
   return page.document.links.map((link) => {
     if (link.href.startsWith('#'))
       return { href: escapeHtml(`#${encodeHash(link.href.slice(1))}`), size: '' };

@@ -1,7 +1,8 @@
 /** Collects what a theme throws while it renders: one diagnostic for each place in the theme, with one page as an example. */
-import { type Diagnostic, error, type Place } from '#model/diagnostic/diagnostic';
+import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import type { ComponentFault } from '#model/document/component';
-import { getThrownMessage, joinToOneLine } from '#model/text';
+import { reportComponentFault } from '#model/document/component-fault';
+import { getFirstLine, getThrownMessage } from '#model/text';
 import type { PageView } from '#model/view/view';
 import type { ThemeFault } from './fault-place.ts';
 import type { Renderer } from './renderer.ts';
@@ -72,7 +73,7 @@ export class ThemeFaults {
 
   async report(): Promise<Diagnostic[]> {
     const ofComponents = Array.from(this.#components.values(), ({ example, count }) =>
-      reportComponent(example, this.#explainer?.placeOf(example.cause), count),
+      reportComponentFault(example, count, this.#explainer?.placeOf(example.cause)),
     );
     const ofPages = Array.from(this.#pages.values(), async ({ example, count }) => {
       const { fault } = example;
@@ -93,27 +94,6 @@ function reportAtPlace(explained: ThemeFault, { shown, file }: PageFault, pages:
   });
 }
 
-/** Points at the tag in the page; the hint names the place in the component's file. */
-function reportComponent(
-  { use, code, message }: ComponentFault,
-  at: Place | undefined,
-  places: number,
-): Diagnostic {
-  const { name, file, line, column } = use;
-  const what = code === 'component-html' ? 'breaks the rules of pages' : 'cannot be drawn';
-  const thrown = at && `It is thrown at ${at.file}:${at.line}:${at.column}.`;
-  const hints = [thrown, places > 1 && `Seen at ${places} places.`].filter(
-    (hint) => typeof hint === 'string',
-  );
-  return error(code, `The component "${name}" ${what}: ${getFirstLine(message)}`, {
-    file,
-    line,
-    column,
-    ...(hints.length > 0 && { hint: hints.join(' ') }),
-    target: name,
-  });
-}
-
 function reportOnPage({ fault, shown, file }: PageFault, pages: number): Diagnostic {
   const why = getFirstLine(getThrownMessage(fault));
   return error('theme-failed', `The theme cannot render ${shown}${formatMore(pages)}: ${why}`, { file });
@@ -121,8 +101,4 @@ function reportOnPage({ fault, shown, file }: PageFault, pages: number): Diagnos
 
 function formatMore(pages: number): string {
   return pages > 1 ? ` and ${pages - 1} more` : '';
-}
-
-function getFirstLine(message: string): string {
-  return joinToOneLine(message.split('\n', 1)[0]!);
 }

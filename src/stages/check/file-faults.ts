@@ -1,5 +1,5 @@
 /** Tells published files that hold not what their names promise: pointers of Git LFS, web pages named .png, empty images. */
-import { findTargetFile, resolveTarget } from '#model/address/target';
+import { findTargetFile, getFrom, resolveTarget } from '#model/address/target';
 import { addPageName, type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import type { AssetFile } from '#model/document/document';
 import type { Check } from '#model/output/output';
@@ -19,7 +19,7 @@ export const fileFaults: Check = {
     // One warning per file, at its first use.
     const found = new Map<string, Diagnostic>();
     for (const { link, page, tree } of listPageLinks(site)) {
-      const from = { path: page.document.path, route: page.route, version: tree.version };
+      const from = getFrom(page, tree);
       const file = findTargetFile(resolveTarget(link, from, site), site);
       if (!file?.fault || found.has(file.path)) continue;
       const place = { file: link.file, line: link.line, column: link.column, target: link.href };

@@ -1,8 +1,10 @@
 /** Runs a bundled configuration and returns its export. Must not know which keys there are. */
+
 import { Buffer } from 'node:buffer';
 import { found, thrownText } from '#model/config/words';
 import { type Diagnostic, error, type Found, wrapDiagnostics } from '#model/diagnostic/diagnostic';
 import { limitTime, TooLate } from '#model/in-time';
+import { isRecord } from '#model/record';
 import { handOverSignals } from '#signals';
 import { storeSourceMap, traced } from '#stack-trace';
 import type { Bundle } from './bundle.ts';
@@ -32,8 +34,7 @@ export async function run(bundle: Bundle, file: string, patienceMs = patience): 
       typeof exported === 'function' ? exported() : exported,
       patienceMs,
     );
-    if (typeof value === 'object' && value !== null && !Array.isArray(value))
-      return { value, diagnostics: [] };
+    if (isRecord(value)) return { value, diagnostics: [] };
     const what = typeof exported === 'function' ? 'a function that returns ' : '';
     return wrapDiagnostics([invalid(`The default export is ${what}${found(value)}, not an object.`, file)]);
   } catch (thrown) {

@@ -1,7 +1,9 @@
 /** manifest.json: what a build wrote, for the next build, for `check --against` and for servers. Equal input gives equal bytes. */
+
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { compareText } from '#model/diagnostic/diagnostic';
+import { isRecord } from '#model/record';
 import { checkPath } from './path.ts';
 
 export const manifestName = 'manifest.json';
@@ -149,8 +151,4 @@ function isCount(value: unknown): value is number {
 
 function isTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((one) => typeof one === 'string');
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

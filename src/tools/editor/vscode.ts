@@ -1,8 +1,10 @@
 /** Files in `.vscode/`: a task with a problem matcher, snippets, and settings. What is there already is joined, or stays. */
+
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { explainError, makeFolders, replaceFile } from '#files';
 import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
+import { isRecord } from '#model/record';
 import { writeSchemas } from './schema.ts';
 import type { SnippetLanguage } from './snippets.ts';
 import { createFiles, type Json } from './vscode-files.ts';
@@ -53,7 +55,7 @@ export async function writeEditorFiles(
 function parseObject(text: string): Json | undefined {
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
-    return isObject(value) ? value : undefined;
+    return isRecord(value) ? value : undefined;
   } catch {
     return text.trim() === '' ? {} : undefined;
   }
@@ -65,7 +67,7 @@ function joinObjects(known: Json, wanted: Json): Json {
   for (const [key, value] of Object.entries(wanted)) {
     const own = known[key];
     if (!Object.hasOwn(known, key)) joined[key] = value;
-    else if (isObject(own) && isObject(value)) joined[key] = joinObjects(own, value);
+    else if (isRecord(own) && isRecord(value)) joined[key] = joinObjects(own, value);
     else if (Array.isArray(own) && Array.isArray(value))
       joined[key] = [...own, ...value.filter((item) => !own.some((one) => getName(one) === getName(item)))];
   }
@@ -74,9 +76,5 @@ function joinObjects(known: Json, wanted: Json): Json {
 
 /** Tasks are the same by their label. */
 function getName(item: unknown): unknown {
-  return isObject(item) ? item.label : item;
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isRecord(item) ? item.label : item;
 }

@@ -1,6 +1,6 @@
 /** The site as the answering thread knows it, and what stands in which file. */
 import { splitFileOverlay } from '#model/address/route';
-import { type From, resolveTarget, type Target } from '#model/address/target';
+import { type From, getFrom, resolveTarget, type Target } from '#model/address/target';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import type { Document } from '#model/document/document';
 import { getMainTree, type Page, type Site, type Tree } from '#model/site/site';
@@ -93,8 +93,7 @@ export class Knowledge {
 
   #findFrom(file: string): From | undefined {
     const found = this.findPage(file);
-    if (found)
-      return { path: found.page.document.path, route: found.page.route, version: found.tree.version };
+    if (found) return getFrom(found.page, found.tree);
     const tree = this.#listTrees(file)[0];
     return tree && { path: file, route: '/', version: tree.version };
   }

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { TextEdit } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { loadCodeLines } from '#discover';
-import { resolveTarget } from '#model/address/target';
+import { findTargetPage, getFrom, resolveTarget } from '#model/address/target';
 import { decodeHash, splitHref } from '#model/address/url';
 import { slugify } from '#model/document/slug';
 import { listVariables, replaceVariables } from '#model/markup/variables';
-import { getTree, listPageLinks, type Page, type Site } from '#model/site/site';
+import { listPageLinks, type Page, type Site } from '#model/site/site';
 import { listTextChanges, measureHead } from '#move';
 import type { Knowledge } from './knowledge.ts';
 import { getLine, isInCode, makeRange } from './text.ts';
@@ -130,11 +130,9 @@ function listHrefs(site: Site, renamed: ReadonlyMap<string, Ids>): Map<string, M
   const found = new Map<string, Map<string, string>>();
   for (const { link, page, tree } of listPageLinks(site)) {
     if (!link.href.includes('#') || page.document.shownPath !== undefined) continue;
-    const from = { path: page.document.path, route: page.route, version: tree.version };
-    const target = resolveTarget(link, from, site);
+    const target = resolveTarget(link, getFrom(page, tree), site);
     if (target.kind !== 'page' || target.hash === '') continue;
-    const goal = getTree(site, target.version);
-    const shown = goal?.byRoute.get(goal.aliases.get(target.route) ?? target.route)?.document.path ?? '';
+    const shown = findTargetPage(target, site)?.document.path ?? '';
     const to = renamed.get(shown)?.get(decodeHash(target.hash));
     if (to === undefined) continue;
     const { path, query, hash } = splitHref(link.href);

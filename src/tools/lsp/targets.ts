@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { listLowerPaths } from '#model/address/route';
-import type { Target } from '#model/address/target';
+import { findTargetPage, type Target } from '#model/address/target';
 import { decodeHash, getFolder, joinPath } from '#model/address/url';
 import type { Heading } from '#model/document/document';
 import { listVariables } from '#model/markup/variables';
-import { getTree, type Page } from '#model/site/site';
+import type { Page } from '#model/site/site';
 import type { Knowledge } from './knowledge.ts';
 import { findAddress, getLine } from './text.ts';
 
@@ -39,7 +39,7 @@ export function findDefinition(
   if (target?.kind === 'asset' && target.asset) return { path: target.asset.path, line: 1 };
   if (target?.kind === 'file' && knowledge.site()?.publicFiles.has(target.path))
     return { path: `content/public/${target.path}`, line: 1 };
-  const found = target && findTargetPage(knowledge, target);
+  const found = target && findGoal(knowledge, target);
   if (found && !found.page.document.isVirtual && found.page.document.path !== '')
     return { path: found.page.document.path, line: found.heading?.line ?? 1 };
   return findIncluded(siteDir, file, getLine(text, offset).line);
@@ -66,7 +66,7 @@ function describeTarget(knowledge: Knowledge, target: Target): string | undefine
     const pixels = width && height ? ` · ${width} × ${height}` : '';
     return `\`${path}\`${pixels} · ${Math.ceil(size / 1024)} KB`;
   }
-  const found = findTargetPage(knowledge, target);
+  const found = findGoal(knowledge, target);
   if (!found) return undefined;
   const { page, heading } = found;
   const { title, meta, path } = page.document;
@@ -80,15 +80,13 @@ function describeTarget(knowledge: Knowledge, target: Target): string | undefine
   return lines.filter((one) => one !== '').join('\n\n');
 }
 
-function findTargetPage(
+function findGoal(
   knowledge: Knowledge,
   target: Target,
 ): { readonly page: Page; readonly heading?: Heading } | undefined {
   const site = knowledge.site();
-  if (target.kind !== 'page' || !site) return undefined;
-  const tree = getTree(site, target.version);
-  const page = tree?.byRoute.get(tree.aliases.get(target.route) ?? target.route);
-  if (!page) return undefined;
+  const page = site && findTargetPage(target, site);
+  if (target.kind !== 'page' || !page) return undefined;
   const id = target.hash === '' ? undefined : decodeHash(target.hash);
   const heading = page.document.headings.find((one) => one.id === id);
   return { page, ...(heading && { heading }) };

@@ -1,6 +1,6 @@
 /** How addresses must be written after the move, so that they lead to what they led to before. Opens no files. */
 import { computeRoute, splitFileOverlay } from '#model/address/route';
-import { resolveTarget, type Target } from '#model/address/target';
+import { getFrom, resolveTarget, type Target } from '#model/address/target';
 import {
   decode,
   encodePath,
@@ -29,7 +29,7 @@ export function listNewHrefs(site: Site, moves: Moves): NewHrefs {
   >();
   for (const one of listPageLinks(site)) {
     const { link, page, tree } = one;
-    const target = resolveTarget(link, { ...page.document, route: page.route, version: tree.version }, site);
+    const target = resolveTarget(link, getFrom(page, tree), site);
     const wanted = findNewHref(one, target, { site, moves });
     if (wanted === undefined) continue;
     const ofFile = found.get(link.file) ?? new Map();

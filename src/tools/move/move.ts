@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { loadCodeLines, type PreviousRead } from '#discover';
 import { type Configured, configure, type Request, readSiteConfig, withSite } from '#engine';
-import { resolveTarget } from '#model/address/target';
+import { getFrom, resolveTarget } from '#model/address/target';
 import {
   type Diagnostic,
   error,
@@ -283,7 +283,7 @@ function listLeft(
 ): Diagnostic[] {
   const found = new Map<string, Diagnostic>();
   for (const { link, page, tree } of listPageLinks(after)) {
-    const target = resolveTarget(link, { ...page.document, route: page.route, version: tree.version }, after);
+    const target = resolveTarget(link, getFrom(page, tree), after);
     if (target.kind !== 'page' || page.document.shownPath !== undefined) continue;
     const old = getTree(before, target.version);
     const now = findNewRoute(moves, old, target.route);

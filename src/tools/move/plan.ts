@@ -3,7 +3,7 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { getPathKind } from '#files';
 import { computeFileRoute, splitFileOverlay } from '#model/address/route';
-import { resolveTarget } from '#model/address/target';
+import { getFrom, resolveTarget } from '#model/address/target';
 import { decode, getFolder, listFoldersAbove, trimRoute } from '#model/address/url';
 import { compareText, type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
 import { getTree, listPageLinks, type Page, type Site, type Tree } from '#model/site/site';
@@ -124,7 +124,7 @@ function placeIn(path: string, route: string): string {
 function listPictures(site: Site, pages: ReadonlySet<string>): string[] {
   const [shown, others] = [new Set<string>(), new Set<string>()];
   for (const { link, page, tree } of listPageLinks(site)) {
-    const target = resolveTarget(link, { ...page.document, route: page.route, version: tree.version }, site);
+    const target = resolveTarget(link, getFrom(page, tree), site);
     if (target.kind !== 'asset' || !target.asset) continue;
     const isOwn = pages.has(page.document.path) && page.document.shownPath === undefined;
     (isOwn ? shown : others).add(splitFileOverlay(target.asset.path).rest);

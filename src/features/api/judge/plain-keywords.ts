@@ -1,4 +1,5 @@
 /** Keywords as JSON Schema 2020-12 has them, from what is well formed of those of an author. */
+import { isRecord } from '#model/record';
 import { isText, toNumber } from '../model/numbers.ts';
 import type { ApiVariants, Json } from '../model/schema.ts';
 import type { RawMap } from '../openapi/source.ts';
@@ -79,8 +80,6 @@ export function addTests(
 /** Equal for equal values, whatever the order of keys. */
 export function formatComparable(value: Json): string {
   return JSON.stringify(value, (_, one: Json) =>
-    typeof one === 'object' && one !== null && !Array.isArray(one)
-      ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : one,
+    isRecord(one) ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1))) : one,
   );
 }

@@ -1,5 +1,6 @@
 /** Makes an example from a schema that has none. Deterministic, and bounded for recursive schemas. */
 
+import { isRecord } from '#model/record';
 import { memoize } from '#model/remembered';
 import { formatJsonText, toNumber } from '../model/numbers.ts';
 import type { ApiField, ApiSchema, Json } from '../model/schema.ts';
@@ -51,7 +52,7 @@ class Making {
       if (depth > depthLimit) return undefined;
       const own = this.#object(schema, depth);
       const more = option && this.#tagged(this.value(option, depth), variants.discriminator);
-      return isJsonObject(more) ? { ...own, ...more } : own;
+      return isRecord(more) ? { ...own, ...more } : own;
     }
     if (type === 'array') {
       return depth > depthLimit ? [] : this.#list(schema, depth + 1);
@@ -117,7 +118,7 @@ class Making {
     discriminator?: NonNullable<ApiSchema['variants']>['discriminator'],
   ): Json | undefined {
     const tag = discriminator?.values[0]?.[0];
-    return tag !== undefined && isJsonObject(value) ? { ...value, [discriminator!.property]: tag } : value;
+    return tag !== undefined && isRecord(value) ? { ...value, [discriminator!.property]: tag } : value;
   }
 }
 
@@ -128,10 +129,6 @@ function chooseShown(options: readonly ApiSchema[]): ApiSchema | undefined {
     [values, only, example].some((one) => one !== undefined);
   if (first?.types[0] !== 'string' || first.format !== undefined || isKnown(first)) return first;
   return options.find((one) => one.types[0] === 'string' && isKnown(one)) ?? first;
-}
-
-function isJsonObject(value: Json | undefined): value is { readonly [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const formats: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 /** Reads a query that is described as a whole (`in: querystring`). */
-import type { ApiField, Json } from '../model/schema.ts';
+import { isRecord } from '#model/record';
+import type { ApiField } from '../model/schema.ts';
 import type { DescriptionContext } from './context.ts';
 import { isMap, type RawMap } from './source.ts';
 import { buildWrittenStyle, readStyle } from './style.ts';
@@ -30,8 +31,4 @@ export function readQueryString(whole: ApiField, view: RawMap, context: Descript
       isSent: isFree || field.required || own !== undefined,
     };
   });
-}
-
-function isRecord(value: Json | undefined): value is { readonly [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

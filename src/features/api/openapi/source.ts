@@ -6,6 +6,7 @@
 import { EVENT_ID, type Event, getScalarValue, SCALAR_STYLE, YAMLException } from 'js-yaml';
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import { reportConflicts, settleConflicts } from '#model/markup/conflicts';
+import { isRecord } from '#model/record';
 import { removeUnprintable } from '#model/text';
 import { formatScalar, keepDigits } from '../model/numbers.ts';
 import { findJsonFault } from './json-fault.ts';
@@ -65,7 +66,7 @@ export function isRead(one: object): boolean {
 }
 
 export function isMap(raw: unknown): raw is RawMap {
-  return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+  return isRecord(raw);
 }
 
 export function isList(raw: unknown): raw is RawList {

@@ -4,7 +4,7 @@
  */
 
 import { splitFileOverlay } from '#model/address/route';
-import { resolveTarget, type Target } from '#model/address/target';
+import { getFrom, resolveTarget, type Target } from '#model/address/target';
 import { decodeHash, findTree, formatRouteHref } from '#model/address/url';
 import type { Version } from '#model/config/config';
 import { addPageName, error } from '#model/diagnostic/diagnostic';
@@ -113,11 +113,7 @@ function countTrees({ route, document }: Page, site: Site): number {
 
 function checkLink(link: LinkReference, context: LinkContext): LinkFault | undefined {
   const { page, tree, site, suggest } = context;
-  const target = resolveTarget(
-    link,
-    { path: page.document.path, route: page.route, version: tree.version },
-    site,
-  );
+  const target = resolveTarget(link, getFrom(page, tree), site);
   const place = { file: link.file, line: link.line, column: link.column, target: link.href };
   switch (target.kind) {
     case 'page':

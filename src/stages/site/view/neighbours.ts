@@ -1,8 +1,8 @@
 /** The previous and next page: those that the frontmatter names, else the neighbours in the navigation. */
 
-import { resolveTarget } from '#model/address/target';
+import { findTargetPage, getFrom, resolveTarget } from '#model/address/target';
 import type { Link } from '#model/site/nav';
-import { getTree, type Page } from '#model/site/site';
+import type { Page } from '#model/site/site';
 import type { ViewContext } from '#model/view/context';
 import type { LinkView, PageView } from '#model/view/view';
 import { getNavLabel } from '../navigation.ts';
@@ -20,17 +20,14 @@ export function buildNeighbours(page: Page, context: ViewContext): Pick<PageView
 function buildNeighbourLink(
   given: string | false | undefined,
   usual: Link | undefined,
-  { document, route }: Page,
+  from: Page,
   context: ViewContext,
 ): LinkView | undefined {
   if (given === false) return undefined;
   if (given === undefined) return usual && buildConfigLink(usual, context);
   const { site, tree, addresses } = context;
-  const from = { path: document.path, route, version: tree.version };
-  const target = resolveTarget({ kind: 'page', href: given }, from, site);
-  if (target.kind !== 'page') return undefined;
-  const there = getTree(site, target.version);
-  const page = there?.byRoute.get(there.aliases.get(target.route) ?? target.route);
+  const target = resolveTarget({ kind: 'page', href: given }, getFrom(from, tree), site);
+  const page = findTargetPage(target, site);
   const href = addresses.target(target);
   return page && href !== undefined
     ? { title: getNavLabel(page.document), href, external: false }

@@ -1,4 +1,5 @@
 /** What manifest.json of a built site says. It may come from anyone: only what is as docgen writes it is taken. */
+import { isRecord } from '#model/record';
 import { isPlainPath, ReadFault } from './source.ts';
 
 export type Manifest = {
@@ -66,8 +67,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

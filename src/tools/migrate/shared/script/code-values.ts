@@ -1,5 +1,7 @@
 /** Values of evaluated code besides plain ones: functions, and values that only running the code would give. */
+
 import type * as acorn from 'acorn';
+import { isRecord } from '#model/record';
 
 /** A value that only running the code would give. `text`: its source text. */
 export class Unreadable {
@@ -39,7 +41,7 @@ function isCode(value: unknown): boolean {
 }
 
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isCode(value);
+  return isRecord(value) && !isCode(value);
 }
 
 /** True for what texts are joined of. */
