@@ -10,6 +10,7 @@ import {
 import type { Report } from '#model/run/report';
 import { formatShownTree } from '#model/site/locale';
 import type { Site } from '#model/site/site';
+import { getThrownMessage } from '#model/text';
 import { codes } from './features.ts';
 
 export function hasFailed(
@@ -26,6 +27,11 @@ export function findDenied(fault: unknown, folder: string): Diagnostic | undefin
   const file = relative(folder, path).split(sep).join('/') || '.';
   const hint = 'Give the user who runs docgen the right to read it.';
   return error('file-unreadable', `"${file}" cannot be opened: permission denied.`, { file, hint });
+}
+
+/** Of a fault that no stage expects. */
+export function describeFault(fault: unknown, folder: string): Diagnostic {
+  return findDenied(fault, folder) ?? error('internal', `docgen has a fault: ${getThrownMessage(fault)}`);
 }
 
 export function report(

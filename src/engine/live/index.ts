@@ -8,19 +8,12 @@ import { ThemeFaults } from '#bundle';
 import type { PreviousRead } from '#discover';
 import type { SiteConfig } from '#model/config/config';
 import { buildThemeCss } from '#model/config/theme-settings';
-import {
-  type Diagnostic,
-  error,
-  hasErrors,
-  removeDuplicates,
-  sortDiagnostics,
-} from '#model/diagnostic/diagnostic';
+import { type Diagnostic, hasErrors, removeDuplicates, sortDiagnostics } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
 import type { Facts, ReadCache } from '#model/feature';
 import { Interrupted } from '#model/job';
 import { measureTime, Profile } from '#model/run/profile';
 import type { Site } from '#model/site/site';
-import { getThrownMessage } from '#model/text';
 import { createRelater } from '#site';
 import type { Store } from '#store';
 import { type AnalyzeOptions, analyze } from '../analyze.ts';
@@ -33,7 +26,7 @@ import { inline } from '../jobs/inline.ts';
 import type { Runner } from '../jobs/job.ts';
 import { addComponents, type Configured, readContent } from '../load.ts';
 import { outlineJob, type ParseInput, parseJob } from '../parse-job.ts';
-import { findDenied } from '../report.ts';
+import { describeFault } from '../report.ts';
 import { readSiteConfig } from '../site-config.ts';
 import { loadTheme, type Theme } from '../theme.ts';
 import { tryPages, tryTheme } from '../try-theme.ts';
@@ -184,9 +177,7 @@ export class Live {
     } catch (fault) {
       if (fault instanceof Interrupted) return this.#state;
       this.#outliner = undefined;
-      const denied = findDenied(fault, this.#request.siteDir);
-      const told = denied ?? error('internal', `docgen has a fault: ${getThrownMessage(fault)}`);
-      this.#state = { ...this.#state, diagnostics: [told] };
+      this.#state = { ...this.#state, diagnostics: [describeFault(fault, this.#request.siteDir)] };
     }
     return this.#state;
   }
@@ -219,8 +210,8 @@ export class Live {
     const { value, diagnostics } = await measureTime(this.#profile, 'config', () =>
       readSiteConfig(this.#request.siteDir, this.#configSources),
     );
-    const isUsable = value !== undefined && !hasErrors(diagnostics);
-    const config = isUsable ? addComponents(value, this.#request) : this.#config.value;
+    const config =
+      value && !hasErrors(diagnostics) ? addComponents(value, this.#request) : this.#config.value;
     this.#config = { value: config, diagnostics };
     this.#gitFiles = config ? await listGitFiles(config, this.#request.siteDir) : [];
     // The version of a file depends on the configuration.
@@ -270,16 +261,14 @@ export class Live {
     configured: Configured,
     given: Pick<AnalyzeOptions, 'runner' | 'job' | 'related'>,
   ): Promise<readonly Diagnostic[]> {
-    const { siteDir, packageRoot, base, drafts, year, texts } = this.#request;
+    const request = { base: undefined, ...this.#request, offline: false, only: [], now: buildMoment() };
     const content = await measureTime(this.#profile, 'read', () =>
-      readContent(configured.config, { siteDir, only: [], kept: this.#kept, cache: this.#readCache }),
+      readContent(configured.config, { ...request, kept: this.#kept, cache: this.#readCache }),
     );
     this.#facts = content.facts;
     for (const path of this.#readable.keys())
       if (this.#kept.pages.get(path)?.value) this.#readable.delete(path);
-    const lint = texts && given.job === parseJob ? 'all' : undefined;
-    const moment = { offline: false, only: [], now: buildMoment() };
-    const request = { siteDir, packageRoot, base, drafts, year, ...moment };
+    const lint = request.texts && given.job === parseJob ? 'all' : undefined;
     const judge = (more: AnalyzeOptions) =>
       measureTime(this.#profile, 'parse, relate, check', () =>
         analyze(request, { ...configured, content }, { ...more, lint }),
@@ -302,8 +291,8 @@ export class Live {
     if (faults.length === 0) this.#goodTheme = theme;
     const shown = this.#goodTheme ?? theme;
     const runner = createDeriveRunner({ store: this.#store, tool: this.#request.tool });
-    const known = { ...this.#request, runner, theme: shown };
-    const derive = (given: Site) => deriveFacts(given, this.#facts, known);
+    const derive = (given: Site) =>
+      deriveFacts(given, this.#facts, { ...this.#request, runner, theme: shown });
     const answers = createAnswers(site, shown, { complete, facts: this.#facts, runner, derive });
     this.#state = { ...this.#state, theme: shown, answers };
     return faults;

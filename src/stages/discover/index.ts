@@ -87,8 +87,9 @@ export async function discover(options: DiscoverOptions): Promise<Found<Discover
   const overlayIn = createOverlayReader(trees);
   const { value: entries, diagnostics: overlayFaults } = filterKnownOverlays(listed, trees, overlayIn);
   const isWanted = (plan: PagePlan) => versions.some((version) => isFor(version, plan));
-  const plans = entries.filter(isPage).flatMap(({ path }) => planPage(path, overlayIn) ?? []);
-  const wanted = plans.filter(isWanted);
+  const listPlans = (isKind: typeof isPage) =>
+    entries.filter(isKind).flatMap(({ path }) => planPage(path, overlayIn) ?? []);
+  const plans = listPlans(isPage);
   const requested = new Set<string>();
   const readSiteFile = (path: string) => {
     requested.add(path);
@@ -98,19 +99,9 @@ export async function discover(options: DiscoverOptions): Promise<Found<Discover
   };
   // The function that makes virtual pages may have changed.
   for (const path of virtual.value.keys()) kept?.pages.delete(path);
-  const pages = await readPages(
-    { ...disk, read: readSiteFile, includes },
-    wanted,
-    kept?.pages,
-    kept?.readable,
-  );
-  const folders = await readFolders(
-    { ...disk, read: readSiteFile },
-    entries
-      .filter(isFolder)
-      .flatMap(({ path }) => planPage(path, overlayIn) ?? [])
-      .filter(isWanted),
-  );
+  const reader = { ...disk, read: readSiteFile, includes };
+  const pages = await readPages(reader, plans.filter(isWanted), kept?.pages, kept?.readable);
+  const folders = await readFolders(reader, listPlans(isFolder).filter(isWanted));
   const assets = entries.filter((entry) => !isPage(entry) && !isFolder(entry)).map(readAsset);
   const commits = await readCommits(options, overlayIn);
   const published = new Set(entries.map(({ path }) => path));
@@ -208,12 +199,9 @@ function indexVirtualTexts(
   files: readonly ListedFile[],
 ): Found<Map<string, string>> {
   const taken = new Set(files.map(({ path }) => path));
-  const [duplicates, alone] = [
-    pages.filter(({ path }) => taken.has(path)),
-    pages.filter(({ path }) => !taken.has(path)),
-  ];
+  const duplicates = pages.filter(({ path }) => taken.has(path));
   return {
-    value: new Map(alone.map(({ path, text }) => [path, text])),
+    value: new Map(pages.flatMap(({ path, text }) => (taken.has(path) ? [] : [[path, text]]))),
     diagnostics: duplicates.map(({ path: file }) =>
       error('route-duplicate', '`pages` of the configuration makes this page, too.', {
         file,

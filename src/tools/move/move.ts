@@ -19,7 +19,7 @@ import {
 } from '#model/diagnostic/diagnostic';
 import { shownDigits } from '#model/document/document';
 import { listVariables, replaceVariables } from '#model/markup/variables';
-import { getMainTree, getTree, listPageLinks, type Site } from '#model/site/site';
+import { getMainTree, getTree, listPageLinks, type Page, type Site } from '#model/site/site';
 import { applyMove, finishMove } from './apply.ts';
 import { type Change, formatDiff } from './diff.ts';
 import { changeAliases } from './frontmatter.ts';
@@ -105,8 +105,9 @@ async function workOut(
   );
   const value = listed.map((one) => ({ ...one, path: moves.files.get(one.path) ?? one.path }));
   const listing = {
+    diagnostics: [],
+    ...kept.listing,
     value: value.sort((a, b) => (a.path < b.path ? -1 : 1)),
-    diagnostics: kept.listing?.diagnostics ?? [],
   };
   return withSite(
     { ...request, kept: { pages, refs: kept.refs, listing, texts } },
@@ -114,14 +115,9 @@ async function workOut(
     async (after) => {
       const worse = listNewErrors(before, after.diagnostics);
       if (!after.site || worse.length > 0) {
-        const why = error(
-          'move-refused',
-          `${moves.old} cannot move: the site would have errors that it does not have now.`,
-          {
-            hint: 'They follow, with the new names of files. Nothing has changed.',
-          },
-        );
-        return wrapDiagnostics([why, ...worse]);
+        const why = `${moves.old} cannot move: the site would have errors that it does not have now.`;
+        const hint = 'They follow, with the new names of files. Nothing has changed.';
+        return wrapDiagnostics([error('move-refused', why, { hint }), ...worse]);
       }
       const read = (path: string) => (texts.has(path) ? texts.get(path) : readText(siteDir, path));
       return {
@@ -146,13 +142,6 @@ async function listChanges(
     moves,
   );
   const findCode = await loadCodeLines();
-  const drafts = new Set(
-    site.trees.flatMap((tree) =>
-      [...tree.byRoute.values()]
-        .filter(({ document }) => document.meta.draft)
-        .map(({ document }) => document.path),
-    ),
-  );
   const texts = new Map<string, { before: string; text: string }>();
   const names = new Set([
     ...hrefs.keys(),
@@ -172,11 +161,10 @@ async function listChanges(
       fill: (part) => replaceVariables(part, variables).text,
       findCode,
     });
-    if (isPage && moves.files.has(path) && !drafts.has(path)) {
-      const route = findRouteOf(site, path);
-      if (route !== undefined)
-        text = changeAliases(text, route, `${moves.new}${route.slice(moves.old.length)}`);
-    }
+    const route = isPage && moves.files.has(path) ? findPublished(site, path) : undefined;
+    // Where file systems do not tell capital letters apart, the old address is the new one.
+    if (route !== undefined && !isRecased(moves))
+      text = changeAliases(text, route, `${moves.new}${route.slice(moves.old.length)}`);
     if (text !== before) texts.set(path, { before, text });
   }
   renewHashes(texts, kept, siteDir);
@@ -190,12 +178,15 @@ async function listChanges(
   return { changes: [...moved, ...stayed], left: settings.left };
 }
 
-function findRouteOf(site: Site, path: string): string | undefined {
-  for (const { pages } of site.trees) {
-    const page = pages.find(({ document }) => document.path === path && document.shownPath === undefined);
-    if (page) return page.route;
-  }
-  return undefined;
+/** The route of a page that is no draft. */
+function findPublished({ trees }: Site, path: string): string | undefined {
+  const isSought = ({ document: { path: own, shownPath, meta } }: Page) =>
+    own === path && shownPath === undefined && !meta.draft;
+  return trees.flatMap(({ pages }) => pages).find(isSought)?.route;
+}
+
+function isRecased({ old, new: to }: Moves): boolean {
+  return old.toLowerCase() === to.toLowerCase();
 }
 
 /** Translations record what they were made from: a mended link in the original makes none of them stale. */
@@ -257,21 +248,14 @@ function readText(siteDir: string, path: string): string | undefined {
 
 /** Errors that the site did not have: of a code that there are more of. The configuration is read as it was, so those of it do not count. */
 function listNewErrors(before: readonly Diagnostic[], after: readonly Diagnostic[]): Diagnostic[] {
+  const isCounted = ({ severity, file = '' }: Diagnostic) =>
+    severity === 'error' && /^content\/.*\.(?:md|markdown|ya?ml)$/is.test(file);
+  const [olds, news] = [before.filter(isCounted), after.filter(isCounted)];
   const count = (found: readonly Diagnostic[], code: string) =>
-    found.filter((one) => one.severity === 'error' && one.code === code && isOfContent(one)).length;
+    found.filter((one) => one.code === code).length;
   const isKnown = (one: Diagnostic) =>
     before.some((other) => other.code === one.code && other.file === one.file && other.target === one.target);
-  return after.filter(
-    (one) =>
-      one.severity === 'error' &&
-      isOfContent(one) &&
-      count(after, one.code) > count(before, one.code) &&
-      !isKnown(one),
-  );
-}
-
-function isOfContent({ file = '' }: Diagnostic): boolean {
-  return file.startsWith('content/') && /\.(?:md|markdown|ya?ml)$/i.test(file);
+  return news.filter((one) => count(news, one.code) > count(olds, one.code) && !isKnown(one));
 }
 
 /** Links that still lead to old addresses, where readers are led on. */
@@ -297,7 +281,11 @@ function listLeft(
       warning('move-left', message, { ...place, hint: `Write "${now}".` }),
     );
   }
-  if (moves.isFolder && !hasOwnPage(before, moves)) {
+  if (isRecased(moves)) {
+    const message = `${moves.old} leads nowhere now on hosts that tell capital letters apart.`;
+    const hint = 'An alias cannot differ in these alone.';
+    found.set('', warning('move-left', message, { hint }));
+  } else if (moves.isFolder && !hasOwnPage(before, moves)) {
     const message = `${moves.old} itself has no page of its own: its old address leads nowhere now.`;
     const hint = `Give the folder an index.md, or add { from: '${moves.old}', to: '…' } to redirects.`;
     found.set('', warning('move-left', message, { hint }));

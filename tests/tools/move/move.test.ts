@@ -199,6 +199,19 @@ describe('the page that moves', () => {
   });
 });
 
+it('a page of which only capital letters change gets no alias, and the writer hears of it', async () => {
+  put({ 'content/FAQ.md': page('[self](/FAQ)'), 'content/x.md': page('[a](/FAQ) [b](FAQ.md)') });
+  const { messages } = await move('/FAQ', '/faq');
+  expect(messages).toEqual([
+    'move-left | /FAQ leads nowhere now on hosts that tell capital letters apart. | An alias cannot differ in these alone.',
+  ]);
+  expect([read('content/faq.md'), read('content/x.md')]).toEqual([
+    page('[self](/faq)'),
+    page('[a](/faq) [b](faq.md)'),
+  ]);
+  expect(existsSync(join(place.dir, 'content/FAQ.md'))).toBe(false);
+});
+
 describe('a folder that moves', () => {
   it('takes all that is in it, in every overlay, and keeps its parts and what others include of it', async () => {
     put({

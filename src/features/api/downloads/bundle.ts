@@ -67,28 +67,16 @@ class Bundle {
 
   /** Records the pointers of all named objects of the main file. */
   #register(): void {
-    const all = isMap(this.#root.components) ? this.#root.components : createEmptyMap();
-    for (const kind of Object.keys(all)) {
-      const section = all[kind];
-      if (!isMap(section)) continue;
-      const known = new Map<string, RawMap>();
+    for (const [kind, section] of listMaps(this.#root.components)) {
+      const known = new Map(listMaps(section));
       this.#components.set(kind, known);
-      for (const name of Object.keys(section)) {
-        const raw = section[name];
-        if (!isMap(raw)) continue;
-        known.set(name, raw);
-        this.#place(raw, buildPointer('components', kind, name));
-      }
+      for (const [name, raw] of known) this.#place(raw, buildPointer('components', kind, name));
     }
-    if (!this.#isAsync) return;
-    for (const kind of ['channels', 'servers', 'operations']) {
-      const section = this.#root[kind];
-      for (const [name, raw] of isMap(section) ? Object.entries(section) : []) {
-        if (!isMap(raw)) continue;
+    for (const kind of this.#isAsync ? ['channels', 'servers', 'operations'] : []) {
+      for (const [name, raw] of listMaps(this.#root[kind])) {
         this.#place(raw, buildPointer(kind, name));
-        const { messages } = this.#end(raw);
-        for (const [key, message] of kind === 'channels' && isMap(messages) ? Object.entries(messages) : [])
-          if (isMap(message) && !this.#places.has(message))
+        for (const [key, message] of kind === 'channels' ? listMaps(this.#end(raw).messages) : [])
+          if (!this.#places.has(message))
             this.#places.set(message, buildPointer(kind, name, 'messages', key));
       }
     }
@@ -296,6 +284,11 @@ class Bundle {
     }
     return made;
   }
+}
+
+/** The entries of a map that are maps themselves. */
+function listMaps(raw: Raw | undefined): [string, RawMap][] {
+  return Object.entries(isMap(raw) ? raw : {}).filter((entry): entry is [string, RawMap] => isMap(entry[1]));
 }
 
 function isKeyIn(raw: Raw | undefined, name: string): boolean {

@@ -78,13 +78,9 @@ export function insertEmbeds(source: SourceFile, context: EmbedContext): Found<S
     const request = parseEmbedRequest(match[1] as EmbedKind, match[2]!, level);
     const { parts, others, foreign } = buildEmbedParts(request, source, context);
     const place = { ...findOriginPlace(source.origins, index + 1, 1), target: request.wanted };
-    if (isComplete(context))
-      for (const wanted of findUnknownNames(
-        request,
-        parts.length > 0 || isLeftOut(request, source, context),
-        context,
-      ))
-        diagnostics.push(reportUnknownName({ ...request, wanted }, { ...place, target: wanted }, context));
+    const isMade = () => parts.length > 0 || isLeftOut(request, source, context);
+    for (const wanted of isComplete(context) ? findUnknownNames(request, isMade(), context) : [])
+      diagnostics.push(reportUnknownName({ ...request, wanted }, { ...place, target: wanted }, context));
     if (others.length > 1) diagnostics.push(reportAmbiguousName(request, others, place));
     if (foreign) diagnostics.push(reportOtherLanguageText(foreign, source, place, context));
     for (const part of parts)
@@ -240,16 +236,10 @@ function wrapInVersions(
   texts: readonly { readonly versions: readonly string[]; readonly lines: PartLine[] }[],
   own: readonly string[],
 ): PartLine[][] {
-  return texts.map((one) => {
-    const isForAll = one.versions.length === own.length;
-    if (isForAll) return one.lines;
-    return [
-      { text: '' },
-      { text: `:::::: only ${one.versions.join(' ')}` },
-      ...one.lines,
-      { text: '::::::' },
-      { text: '' },
-    ];
+  return texts.map(({ versions, lines }) => {
+    if (versions.length === own.length) return lines;
+    const before = ['', `:::::: only ${versions.join(' ')}`];
+    return [...before.map((text) => ({ text })), ...lines, { text: '::::::' }, { text: '' }];
   });
 }
 
