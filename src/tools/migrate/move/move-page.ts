@@ -1,5 +1,6 @@
 /** Reads one page of the old site and rewrites it, feature by feature. */
 import { renderFrontmatter, splitFrontmatter } from '../shared/frontmatter.ts';
+import { classifyLines } from '../shared/lines.ts';
 import { addTask, type Line, type MovedPage, type Moving, type PagePlan } from '../shared/model.ts';
 import { joinMeta } from '../shared/rewrite/meta.ts';
 
@@ -44,12 +45,22 @@ function escapeVariables(lines: readonly Line[]): void {
 export function formatPage(page: MovedPage): { readonly text: string; readonly above: number } {
   const head = renderFrontmatter(page.meta);
   return {
-    text: `${[...head, ...page.lines]
-      .map(({ text }) => text.trimEnd())
-      .join('\n')
-      .replace(/\n+$/, '')}\n`,
+    text: `${[...head.map(({ text }) => text.trimEnd()), ...trimEnds(page.lines)].join('\n').replace(/\n+$/, '')}\n`,
     above: head.length,
   };
+}
+
+/** What no line of a paragraph begins with. */
+const block = /^\s*(?:#{1,6}\s|\||:{3,}|== |<<<|<!--)/;
+
+/** The lines without blanks at their ends; two stay where they break a line of text. */
+function trimEnds(lines: readonly Line[]): string[] {
+  const kinds = classifyLines(lines);
+  return lines.map(({ text }, at) => {
+    const trimmed = text.trimEnd();
+    const isBreak = / {2}\r?$/.test(text) && kinds[at] === '' && !block.test(text) && trimmed !== '';
+    return isBreak && /[^\s>]/.test(lines[at + 1]?.text ?? '') ? `${trimmed}  ` : trimmed;
+  });
 }
 
 /** The line number of `line` in the new file, 1-based; if it is gone, that of the next one. */

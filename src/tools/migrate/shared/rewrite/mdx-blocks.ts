@@ -52,14 +52,28 @@ function outdent(lines: readonly Line[]): Line[] {
     if (kind === 'code' || kind === 'close') return { ...line, text: cutIndent(line.text, cut) };
     if (line.text.trim() === '') return line;
     const width = measureIndent(line.text);
-    items = items.filter(({ from }) => width >= from);
-    const base = items.at(-1) ?? { from: 0, cut: 0 };
-    cut = base.cut + (width - base.from >= 4 ? width - base.from : 0);
+    const within = items.filter(({ from }) => width >= from);
+    const base = within.at(-1) ?? { from: 0, cut: 0 };
+    const own = base.cut + (width - base.from >= 4 ? width - base.from : 0);
+    // A paragraph goes on, however far left its next line begins; its item then goes on, too.
+    const goesOn = isParagraph(lines[at - 1], kinds[at - 1]) && isParagraph(line, kind);
+    if (goesOn && !item.test(line.text)) return { ...line, text: cutIndent(line.text, own) };
+    items = within;
+    cut = own;
     const text = cutIndent(line.text, cut);
-    const [mark] = kind === '' ? (/^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?=\S)/.exec(text) ?? []) : [];
+    const [mark] = kind === '' ? (item.exec(text) ?? []) : [];
     if (mark !== undefined) items.push({ from: cut + mark.length, cut });
     return { ...line, text };
   });
+}
+
+const item = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?=\S)/;
+/** What begins a block of its own, or stands alone on its line. */
+const notText = /^\s*(?:#{1,6}\s|>|\||:{3,}|<\/?[A-Za-z>]|\{|\}|(?:import|export)\s|(?:[-*_=]\s*){3,}$)/;
+
+/** True for a line that can be a part of a paragraph, that of an item too. */
+function isParagraph(line: Line | undefined, kind: string | undefined): boolean {
+  return line !== undefined && kind === '' && line.text.trim() !== '' && !notText.test(line.text);
 }
 
 function measureIndent(text: string): number {

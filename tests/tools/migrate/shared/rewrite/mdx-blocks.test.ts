@@ -15,6 +15,12 @@ describe('blocks of MDX', () => {
       '    - a\n\n      ```js\n      x\n      ```\n      - b\n    - c',
       '- a\n\n  ```js\n  x\n  ```\n  - b\n- c',
     ],
+    [
+      'lists below a paragraph of an item that goes on at the left',
+      '* a\nb\n\n    * c\n* d',
+      '* a\nb\n\n    * c\n* d',
+    ],
+    ['text below an item', '* a\n\nb\n\n    c', '* a\n\nb\n\nc'],
     ['lines in items', '1. a\n\n       b\n   c', '1. a\n\n   b\n   c'],
   ])('are no code by indentation: %s', (_, text, expected) => {
     expect(shape(text)).toBe(expected);
