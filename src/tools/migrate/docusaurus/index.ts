@@ -6,15 +6,18 @@ import type {
   MovedPage,
   NavNode,
   PagePlan,
+  Rewriting,
   Sidebar,
   SitePlan,
   Task,
 } from '../shared/model.ts';
 import { breaks } from '../shared/rewrite/breaks.ts';
 import { containers } from '../shared/rewrite/containers.ts';
+import { diagrams } from '../shared/rewrite/diagrams.ts';
 import { looseFormulas } from '../shared/rewrite/formulas.ts';
 import { createMdx } from '../shared/rewrite/mdx.ts';
 import { meta } from '../shared/rewrite/meta.ts';
+import { createPackageTabs } from '../shared/rewrite/package-tabs.ts';
 import { tabs } from '../shared/rewrite/tabs.ts';
 import { usualWithDollars } from '../shared/rewrite/usual.ts';
 import { readBase, readSiteUrl } from '../shared/routes.ts';
@@ -91,18 +94,7 @@ async function readDocusaurus(tree: SourceTree, configPath: string): Promise<Sit
     base,
     versions: versions.length > 1 ? versions : undefined,
     toleratesDeadLinks: /^(?:warn|log|ignore)$/.test(String(config.onBrokenLinks)),
-    rewritings: [
-      createVersionLinks(site),
-      pageSettings,
-      meta,
-      createMdx(createFormatTest(config)),
-      docusaurusComponents,
-      tabs,
-      containers,
-      looseFormulas,
-      ...usualWithDollars,
-      ...(/\bremark-breaks\b/.test(tree.read(configPath) ?? '') ? [breaks] : []),
-    ],
+    rewritings: listRewritings(site, tree.read(configPath) ?? ''),
     tasks: [
       ...reportComputed(given, computed),
       ...tasks,
@@ -112,6 +104,23 @@ async function readDocusaurus(tree: SourceTree, configPath: string): Promise<Sit
       ...(blog?.authors.tasks ?? []),
     ],
   };
+}
+
+function listRewritings(site: DocusaurusSite, program: string): Rewriting[] {
+  return [
+    createVersionLinks(site),
+    pageSettings,
+    meta,
+    diagrams,
+    createMdx(createFormatTest(site.config)),
+    createPackageTabs(),
+    docusaurusComponents,
+    tabs,
+    containers,
+    looseFormulas,
+    ...usualWithDollars,
+    ...(/\bremark-breaks\b/.test(program) ? [breaks] : []),
+  ];
 }
 
 /** Important keys: a computed value of one is reported. */

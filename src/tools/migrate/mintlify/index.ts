@@ -6,6 +6,7 @@ import { assignLocales, listLocaleFolders, sortLanguages } from '../shared/local
 import type { Generator, LocalePlan, PagePlan, SitePlan, Task } from '../shared/model.ts';
 import { createLeftovers } from '../shared/rewrite/components.ts';
 import { containers } from '../shared/rewrite/containers.ts';
+import { diagrams } from '../shared/rewrite/diagrams.ts';
 import { mdx } from '../shared/rewrite/mdx.ts';
 import { meta } from '../shared/rewrite/meta.ts';
 import { usualWithDollars } from '../shared/rewrite/usual.ts';
@@ -32,6 +33,7 @@ const rewritings = [
   pageSettings,
   meta,
   mintlifyFences,
+  diagrams,
   mdx,
   mintlifyComponents,
   mintlifyInline,

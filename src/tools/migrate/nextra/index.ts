@@ -5,9 +5,11 @@ import { assignLocales, listLocaleFolders, sortLanguages, stripBase } from '../s
 import type { Generator, LocalePlan, PagePlan, SitePlan, Task } from '../shared/model.ts';
 import { createLeftovers } from '../shared/rewrite/components.ts';
 import { containers } from '../shared/rewrite/containers.ts';
+import { diagrams } from '../shared/rewrite/diagrams.ts';
 import { localLinks } from '../shared/rewrite/local-links.ts';
 import { mdx } from '../shared/rewrite/mdx.ts';
 import { meta } from '../shared/rewrite/meta.ts';
+import { createPackageTabs } from '../shared/rewrite/package-tabs.ts';
 import { usualWithDollars } from '../shared/rewrite/usual.ts';
 import {
   deriveFile,
@@ -37,7 +39,9 @@ const rewritings = [
   nextraMetadata,
   pageSettings,
   meta,
+  diagrams,
   mdx,
+  createPackageTabs(),
   nextraComponents,
   nextraInline,
   createLeftovers('Nextra'),

@@ -6,6 +6,7 @@ import { assignLocales, listLocaleFolders, sortLanguages, stripBase } from '../s
 import type { Generator, LocalePlan, PagePlan, SitePlan, Task } from '../shared/model.ts';
 import { createLeftovers } from '../shared/rewrite/components.ts';
 import { containers } from '../shared/rewrite/containers.ts';
+import { diagrams } from '../shared/rewrite/diagrams.ts';
 import { vueHome } from '../shared/rewrite/home-page.ts';
 import { localLinks } from '../shared/rewrite/local-links.ts';
 import { mdx } from '../shared/rewrite/mdx.ts';
@@ -51,6 +52,7 @@ const rewritings = [
   pageSettings,
   meta,
   rspressFiles,
+  diagrams,
   mdx,
   rspressComponents,
   rspressInline,

@@ -4,6 +4,7 @@ import { readMeta } from '../shared/frontmatter.ts';
 import { assignLocales, listLocaleFolders, sortLanguages } from '../shared/locales.ts';
 import type { Generator, LocalePlan, PagePlan, SitePlan, Task } from '../shared/model.ts';
 import { containers } from '../shared/rewrite/containers.ts';
+import { diagrams } from '../shared/rewrite/diagrams.ts';
 import { looseFormulas } from '../shared/rewrite/formulas.ts';
 import { vueHome } from '../shared/rewrite/home-page.ts';
 import { mdx } from '../shared/rewrite/mdx.ts';
@@ -58,6 +59,7 @@ const rewritings = [
   vueHome,
   pageSettings,
   meta,
+  diagrams,
   mdx,
   tabs,
   starlightComponents,

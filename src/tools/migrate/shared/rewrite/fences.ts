@@ -4,8 +4,10 @@ import { fixFenceSettings, fixHighlights } from '#foreign-markup';
 import { readFenceInfo } from '#model/markup/fence-info';
 import { classifyLines as fencesOf, readFence } from '../lines.ts';
 import { drop, type Rewriting } from '../model.ts';
+import { convertLineMarks } from './line-marks.ts';
 
 export const fences: Rewriting = (page) => {
+  convertLineMarks(page);
   const kinds = fencesOf(page.lines);
   for (const [at, line] of page.lines.entries()) {
     if (kinds[at] !== 'open') continue;

@@ -1,0 +1,88 @@
+/** Marks of Expressive Code: `ins={1-3}`, `del={2}` and `diff lang="js"` become marks in comments of the code. */
+import { readFenceInfo } from '#model/markup/fence-info';
+import { classifyLines, readFence, readIndent } from '../lines.ts';
+import type { Line, MovedPage } from '../model.ts';
+
+type Mark = '++' | '--';
+
+export function convertLineMarks(page: MovedPage): void {
+  const isMarked = ({ text }: Line) => /[`~]{3}.*\s(?:lang|ins|add|added|del|rem|removed)=/.test(text);
+  if (!page.lines.some(isMarked)) return;
+  const kinds = classifyLines(page.lines);
+  const result: Line[] = [];
+  for (let at = 0; at < page.lines.length; at++) {
+    const line = page.lines[at]!;
+    const close = kinds[at] === 'open' && isMarked(line) ? kinds.indexOf('close', at) : -1;
+    result.push(line);
+    if (close < 0) continue;
+    result.push(...convertFence(line, page.lines.slice(at + 1, close)));
+    at = close - 1;
+  }
+  page.lines = result;
+}
+
+/** Gives the code with its marks, and takes the settings from the fence. */
+function convertFence(line: Line, given: readonly Line[]): readonly Line[] {
+  const { info } = readFence(line.text)!;
+  const head = line.text.slice(0, line.text.length - info.length);
+  const lead = readIndent(head);
+  if (/[^\s`~]/.test(head)) return given;
+  const bodies = given.map(({ text }) => text.slice(Math.min(lead.length, readIndent(text).length)));
+  const marks = new Map<number, Mark>();
+  let [rest, texts] = [info, bodies];
+  const inner = /^\s*diff\s(?:.*\s)?lang=(?:"([\w+#-]+)"|'([\w+#-]+)'|([\w+#-]+))(?=\s|$)/.exec(info);
+  if (inner && !bodies.some((text) => /^(?:@@|[+-]{3} )/.test(text))) {
+    rest = info.replace(/\slang=\S+/, '').replace('diff', inner.slice(1).find(Boolean)!);
+    for (const [at, text] of bodies.entries())
+      if (/^[+-]/.test(text)) marks.set(at, text.startsWith('+') ? '++' : '--');
+    texts = takeSigns(bodies);
+  }
+  for (const word of readFenceInfo(info).unknown) {
+    const [, name = '', ranges] = /^(ins|add|added|del|rem|removed)=\{([\d\s,-]+)\}$/.exec(word) ?? [];
+    if (ranges === undefined) continue;
+    rest = rest
+      .replace(word, '')
+      .replace(/\s{2,}/g, ' ')
+      .trimEnd();
+    for (const { from, to } of readFenceInfo(`x {${ranges}}`).lines)
+      for (let at = from - 1; at < Math.min(to, texts.length); at++)
+        marks.set(at, /^[ia]/.test(name) ? '++' : '--');
+  }
+  if (rest === info) return given;
+  line.text = head + rest;
+  const [open, end] = chooseComment(readFenceInfo(rest).language);
+  return texts.flatMap((text, at): Line[] => {
+    const mark = marks.get(at);
+    const from = given[at]!.from;
+    if (mark === undefined) return [{ text: lead + text, from }];
+    // A mark alone on its line is about the line after it, and so about an empty one.
+    const comment = `${open} [!code ${mark}]${end}`;
+    return text.trim() === ''
+      ? [`${lead}${comment}`, ''].map((one) => ({ text: one, from }))
+      : [{ text: `${lead}${text} ${comment}`, from }];
+  });
+}
+
+/** Without the signs of changes; the other lines lose the blank in their place if each has it. */
+function takeSigns(texts: readonly string[]): string[] {
+  const hasColumn = texts.every((text) => text === '' || /^[ +-]/.test(text));
+  return texts.map((text) => (/^[+-]/.test(text) || hasColumn ? text.slice(1) : text));
+}
+
+const comments: readonly (readonly [RegExp, open: string, end: string])[] = [
+  [/^(?:html|xml|svg|vue|svelte|astro|md|mdx|markdown|mdoc|markdoc)$/i, '<!--', ' -->'],
+  [/^(?:css)$/i, '/*', ' */'],
+  [/^(?:sql|lua|haskell|hs|elm|ada)$/i, '--', ''],
+  [/^(?:ini|lisp|clojure|scheme|asm)$/i, ';', ''],
+  [
+    /^(?:sh|bash|zsh|fish|shell|console|python|py|ruby|rb|ya?ml|toml|perl|r|docker|dockerfile|makefile|make|nginx|graphql|gql|elixir|powershell|ps1|hcl|terraform|nix|julia|env|dotenv|properties|conf)$/i,
+    '#',
+    '',
+  ],
+];
+
+/** The signs around a comment in a language. */
+function chooseComment(language: string): readonly [open: string, end: string] {
+  const [, open, end] = comments.find(([names]) => names.test(language)) ?? [/./, '//', ''];
+  return [open, end];
+}

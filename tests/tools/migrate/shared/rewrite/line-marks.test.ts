@@ -1,0 +1,49 @@
+/** Expressive Code, which Starlight brings along, marks lines of code in the fence's settings. */
+import { describe, expect, it } from 'vitest';
+import type { MovedPage } from '../../../../../src/tools/migrate/shared/model.ts';
+import { convertLineMarks } from '../../../../../src/tools/migrate/shared/rewrite/line-marks.ts';
+
+const convert = (text: string) => {
+  const page = { lines: text.split('\n').map((one, at) => ({ text: one, from: at + 1 })) } as MovedPage;
+  convertLineMarks(page);
+  return page.lines.map(({ text: one }) => one).join('\n');
+};
+
+describe('added and removed lines of Expressive Code', () => {
+  it.each([
+    [
+      'have marks at their ends, in comments of the language',
+      '```js title="a.js" ins={1,3} del={2}\na\nb\nc\nd\n```',
+      '```js title="a.js"\na // [!code ++]\nb // [!code --]\nc // [!code ++]\nd\n```',
+    ],
+    ['have marks of shell', '```sh ins={1}\na\n```', '```sh\na # [!code ++]\n```'],
+    ['have marks of HTML', '```html del={1}\n<a>\n```', '```html\n<a> <!-- [!code --] -->\n```'],
+    ['may be empty', '```js ins={1-2}\na\n\nb\n```', '```js\na // [!code ++]\n// [!code ++]\n\nb\n```'],
+    [
+      'keep their indentation, and what is highlighted beside them',
+      '   ```js {1} ins={2}\n   a\n     b\n   ```',
+      '   ```js {1}\n   a\n     b // [!code ++]\n   ```',
+    ],
+    ['may be said of more lines than there are', '```js ins={1-9}\na\n```', '```js\na // [!code ++]\n```'],
+    [
+      'have signs in a "diff" that names a language',
+      '```diff lang="js" title="a.js"\n  a\n+ b\n- c\n\n```',
+      '```js title="a.js"\n a\n b // [!code ++]\n c // [!code --]\n\n```',
+    ],
+    [
+      'have signs beside lines without a blank for them',
+      '```diff lang="js"\na({\n+  b,\n});\n```',
+      '```js\na({\n  b, // [!code ++]\n});\n```',
+    ],
+  ])('%s', (_, text, expected) => {
+    expect(convert(text)).toBe(expected);
+  });
+
+  it.each([
+    ['a patch', '```diff lang="js"\n--- a.js\n+++ b.js\n+x\n```'],
+    ['marked words', '```js ins="a"\na\n```'],
+    ['a fence that nothing closes', '```js ins={1}\na'],
+  ])('are left alone in %s', (_, text) => {
+    expect(convert(text)).toBe(text);
+  });
+});
