@@ -3,6 +3,7 @@ import { readIncluded } from '../shared/included-lines.ts';
 import {
   buildContainer,
   buildFence,
+  buildTab,
   classifyLines,
   indentLines,
   joinLines,
@@ -11,6 +12,7 @@ import {
   readFence,
   readIndent,
   replaceBlocks,
+  trimLines,
 } from '../shared/lines.ts';
 import { addTask, type Line, type MovedPage, type Moving, type Rewriting } from '../shared/model.ts';
 import type { BuildComponent } from '../shared/rewrite/component.ts';
@@ -129,7 +131,7 @@ function bringIn(page: MovedPage, moving: Moving, line: Line, written: string, a
   return buildFence([language, title && `title="${title}"`], makeLines(line, lines), line);
 }
 
-/** Adjacent fences with `tab="…"` become a group of code; fences of a package manager are shell. */
+/** Adjacent fences with `tab="…"` become a group of code; fences of a package manager that are left are shell. */
 export const fumadocsFences: Rewriting = (page) => {
   for (const line of page.lines) {
     if (readFence(line.text))
@@ -149,14 +151,10 @@ export const fumadocsFences: Rewriting = (page) => {
     else {
       const line = page.lines[at]!;
       const lead = readIndent(line.text);
-      const body = page.lines
+      const inner = page.lines
         .slice(at, end)
-        .map((one, index) => (kinds[at + index] === 'open' ? { ...one, text: titleFence(one.text) } : one));
-      const built = buildContainer('code-group', body, line);
-      result.push({ ...built[0]!, text: lead + built[0]!.text }, ...built.slice(1, -1), {
-        ...built.at(-1)!,
-        text: lead + built.at(-1)!.text,
-      });
+        .map((one) => ({ ...one, text: one.text.replace(new RegExp(`^[ \\t]{0,${lead.length}}`), '') }));
+      result.push(...indentLines(buildGroup(inner, line), lead));
       at = end;
     }
   }
@@ -167,16 +165,37 @@ function readTab(text: string): string | undefined {
   return /\stab=(?:"([^"]*)"|'([^']*)')/.exec(text)?.slice(1).find(Boolean);
 }
 
-function titleFence(text: string): string {
-  const label = readTab(text) ?? '';
-  return `${text.replace(/\stab=(?:"[^"]*"|'[^']*')/, '').replace(/\stitle="[^"]*"/, '')} title="${label}"`;
+/** Fences with the same tab stand in it together. Where they have names of files beside it, the tabs are around them. */
+function buildGroup(lines: readonly Line[], line: Line): Line[] {
+  const kinds = classifyLines(lines);
+  const tabs = new Map<string, Line[]>();
+  let label = '';
+  let isPlain = true;
+  const body = lines.map((one, at) => {
+    if (kinds[at] !== 'open') {
+      tabs.get(label)?.push(one);
+      return one;
+    }
+    label = readTab(one.text) ?? '';
+    const bare = one.text.replace(/\stab=(?:"[^"]*"|'[^']*')/, '');
+    if (tabs.has(label) || /\stitle=/.test(bare)) isPlain = false;
+    tabs.set(label, [...(tabs.get(label) ?? []), { ...one, text: bare }]);
+    return { ...one, text: `${bare} title="${label}"` };
+  });
+  if (isPlain) return buildContainer('code-group', body, line);
+  return buildContainer(
+    'tabs',
+    [...tabs].flatMap(([name, own]) => buildTab(name, trimLines(own), line)),
+    line,
+  );
 }
 
 /** The index after the last of adjacent fences with a tab. */
 function findGroupEnd(lines: readonly Line[], kinds: readonly string[], from: number): number {
   let end = from;
   for (let at = from; at < lines.length; ) {
-    if (kinds[at] === 'open' && readTab(lines[at]!.text) !== undefined) {
+    const isBeside = readIndent(lines[at]!.text) === readIndent(lines[from]!.text);
+    if (kinds[at] === 'open' && isBeside && readTab(lines[at]!.text) !== undefined) {
       const close = kinds.indexOf('close', at);
       if (close < 0) return end;
       end = close + 1;

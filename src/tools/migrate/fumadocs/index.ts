@@ -5,8 +5,10 @@ import { sortLanguages } from '../shared/locales.ts';
 import type { Generator, LocalePlan, SitePlan, Task } from '../shared/model.ts';
 import { createLeftovers } from '../shared/rewrite/components.ts';
 import { containers } from '../shared/rewrite/containers.ts';
+import { diagrams } from '../shared/rewrite/diagrams.ts';
 import { mdx } from '../shared/rewrite/mdx.ts';
 import { meta } from '../shared/rewrite/meta.ts';
+import { createPackageTabs } from '../shared/rewrite/package-tabs.ts';
 import { createUnseenMarks } from '../shared/rewrite/unseen-marks.ts';
 import { usualWithDollars } from '../shared/rewrite/usual.ts';
 import { deriveFile, deriveRoute, joinFolder, pageEnd, readBase } from '../shared/routes.ts';
@@ -42,7 +44,9 @@ const rewritings = [
   pageSettings,
   meta,
   fumadocsIncludes,
+  createPackageTabs(['npm', 'package-install']),
   fumadocsFences,
+  diagrams,
   mdx,
   fumadocsComponents,
   fumadocsInline,

@@ -3,10 +3,11 @@
  * and its link. So a person has to write one file, not to edit each page.
  */
 
+import { isExternal, normaliseRoute } from '#model/address/url';
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import type { SiteComponents } from '#model/document/component';
 import { classifyLines } from '../shared/lines.ts';
-import type { MovedPage } from '../shared/model.ts';
+import type { MovedPage, SitePlan } from '../shared/model.ts';
 import { findTag } from '../shared/rewrite/tag.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 
@@ -18,13 +19,20 @@ export type ComponentFiles = {
   readonly tasks: readonly Diagnostic[];
 };
 
-type Used = { readonly source: string; readonly props: Set<string>; readonly pages: Set<string> };
+type Used = {
+  readonly source: string;
+  readonly props: Set<string>;
+  readonly pages: Set<string>;
+  /** A page gives it an address that leads nowhere: a link there would stop the build. */
+  leadsNowhere: boolean;
+};
 
 /** Finds the components. `parts`: names of the built-in theme's components, which a file of the same name would replace. */
 export function buildComponentFiles(
   pages: readonly MovedPage[],
   tree: SourceTree,
   parts: readonly string[],
+  plan: SitePlan,
 ): ComponentFiles {
   const files = findComponentFiles(tree);
   const found = new Map<string, Used>();
@@ -32,10 +40,11 @@ export function buildComponentFiles(
     for (const [name, attributes] of findTags(page)) {
       const source = page.components.get(name) ?? files.get(name);
       if (source === undefined || parts.includes(name)) continue;
-      const used = found.get(name) ?? { source, props: new Set(), pages: new Set() };
+      const used = found.get(name) ?? { source, props: new Set(), pages: new Set(), leadsNowhere: false };
       found.set(name, used);
       used.pages.add(page.path);
       for (const [, prop] of attributes.matchAll(/\s([A-Za-z][\w-]*)(?==)/g)) used.props.add(prop!);
+      used.leadsNowhere ||= listAddresses(attributes).some((href) => isDead(href, page, plan));
     }
   }
   const sorted = [...found].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -59,6 +68,21 @@ export function buildComponentFiles(
         ),
     ),
   };
+}
+
+function listAddresses(attributes: string): string[] {
+  const found = attributes.matchAll(/\s(?:href|link|to|url)=(?:"([^"]*)"|'([^']*)')/g);
+  return [...found].map(([, double, single]) => double ?? single ?? '');
+}
+
+/** True for an address of the site that is no page of the tree of `page`. */
+function isDead(href: string, page: MovedPage, plan: SitePlan): boolean {
+  if (isExternal(href) || /^(?:#|[a-z][\w+.-]*:)/i.test(href)) return false;
+  const path = normaliseRoute(href.replace(/[?#].*$/, ''));
+  return !plan.pages.some(
+    ({ route, version, isPart, isShared }) =>
+      route === path && !isPart && (isShared === true || version === page.version),
+  );
 }
 
 function buildFilePath(name: string): string {
@@ -89,19 +113,19 @@ function findComponentFiles({ paths }: SourceTree): Map<string, string> {
   return found;
 }
 
-const words = ['title', 'label', 'text', 'name', 'description', 'caption'];
+const texts = ['title', 'label', 'text', 'name', 'description', 'caption'];
 const links = ['href', 'link', 'to', 'url'];
 
 /** The placeholder's code: shows the text props in sequence, the first as a link if there is a link prop. */
-function renderPlaceholder(name: string, { source, props }: Used): string {
-  const shown = words.filter((word) => props.has(word));
+function renderPlaceholder(name: string, { source, props, leadsNowhere }: Used): string {
+  const shown = texts.filter((word) => props.has(word));
   const link = links.find((one) => props.has(one));
   const given = [...shown, ...(link === undefined ? [] : [link])];
   const types = [...given.map((one) => `readonly ${one}?: string`), 'readonly children?: ReactNode'];
   const [first, ...rest] = shown;
   const head = first === undefined ? '' : `{${first}}`;
-  const linked =
-    link === undefined ? head : `<a href={${link}}>{${[first, link].filter(Boolean).join(' ?? ')}}</a>`;
+  const words = [first, link].filter(Boolean).join(' ?? ');
+  const linked = link === undefined ? head : leadsNowhere ? `{${words}}` : `<a href={${link}}>{${words}}</a>`;
   return [
     "import type { ReactNode } from 'react';",
     '',

@@ -80,7 +80,7 @@ export async function moveSite(
   const { kind = found.generator.label } = found.plan;
   const { moving, pages, diagnostics } = await movePages(tree, found.plan);
   const plan = dropTakenAddresses(found.plan, pages);
-  const components = buildComponentFiles(pages, tree, request.parts ?? []);
+  const components = buildComponentFiles(pages, tree, request.parts ?? [], plan);
   const documents = await parsePages(pages, plan, components.known);
   fixAnchors(pages, documents);
   const present = dropDeadLinks(plan, pages);

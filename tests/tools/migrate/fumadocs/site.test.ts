@@ -68,8 +68,36 @@ describe('components of Fumadocs', () => {
       { 'content/docs/_part.mdx': 'Shared.\n', 'code/c.ts': 'c\n' },
     );
     expect(text.replace(/\n{3,}/g, '\n\n').trim()).toBe(
-      '::: warning Mind\nIt.\n:::\n\n::: tabs\n== A\n\na\n\n== B\n\nb\n:::\n\n::: cards\n- [Home](/): The first\n:::\n\n::: file-tree\n- app/\n  - a.ts\n:::\n\n- **`size`** (`number`, default `1`): How big\n\n::: code-group\n```ts title="One"\na\n```\n\n```ts title="Two"\nb\n```\n:::\n\n```bash\nnpm i x\n```\n\n## Deep {#down}\n\n## Out\n\n<!-- @include: ./_parts/part.md -->\n\n```ts title="c.ts"\nc\n```',
+      '::: warning Mind\nIt.\n:::\n\n::: tabs\n== A\n\na\n\n== B\n\nb\n:::\n\n::: cards\n- [Home](/): The first\n:::\n\n::: file-tree\n- app/\n  - a.ts\n:::\n\n- **`size`** (`number`, default `1`): How big\n\n::: tabs\n== One\n\n```ts title="a.ts"\na\n```\n\n== Two\n\n```ts\nb\n```\n\n:::\n\n::: code-group\n```bash title="npm"\nnpm i x\n```\n\n```bash title="pnpm"\npnpm add x\n```\n\n```bash title="yarn"\nyarn add x\n```\n\n```bash title="bun"\nbun add x\n```\n:::\n\n## Deep {#down}\n\n## Out\n\n<!-- @include: ./_parts/part.md -->\n\n```ts title="c.ts"\nc\n```',
     );
     expect(told).toEqual([]);
+  });
+
+  it('keeps the names of files in tabs of code, and puts fences of one tab together', async () => {
+    const { texts, told } = await moved({
+      'next.config.mjs': "import { createMDX } from 'fumadocs-mdx/next';\nexport default createMDX()({});",
+      'source.config.ts':
+        "import { defineDocs } from 'fumadocs-mdx/config';\nexport const docs = defineDocs({ dir: 'content/docs' });",
+      'content/docs/index.mdx':
+        '---\ntitle: T\n---\n\n- a\n\n  ```ts tab="One" title="a.ts"\n  a\n  ```\n\n  ```ts title="b.ts" tab="Two"\n  b\n    c\n  ```\n\n  ```ts tab="One"\n  d\n  ```\n\n```ts tab="X"\nx\n```\n\n```ts tab="Y"\ny\n```\n',
+    });
+    const text = texts['content/docs/index.md'] ?? texts['content/index.md']!;
+    expect(text).toContain(
+      '  ::: tabs\n  == One\n\n  ```ts title="a.ts"\n  a\n  ```\n\n  ```ts\n  d\n  ```\n\n  == Two\n\n  ```ts title="b.ts"\n  b\n    c\n  ```\n\n  :::',
+    );
+    expect(text).toContain('::: code-group\n```ts title="X"\nx\n```\n\n```ts title="Y"\ny\n```\n:::');
+    expect(told).toEqual([]);
+  });
+
+  it('builds at once, also where a component of its own leads to no page', async () => {
+    const files = {
+      'next.config.mjs': "import { createMDX } from 'fumadocs-mdx/next';\nexport default createMDX()({});",
+      'source.config.ts':
+        "import { defineDocs } from 'fumadocs-mdx/config';\nexport const docs = defineDocs({ dir: 'content/docs' });",
+      'content/docs/a.mdx': '---\ntitle: A\n---\n\n<Own url="/docs/none" />\n\n<Other url="/docs/a" />\n',
+    };
+    const { texts } = await moved(files);
+    expect(texts['theme/components/Own.tsx']).toContain('      {url}\n');
+    expect(texts['theme/components/Other.tsx']).toContain('<a href={url}>{url}</a>');
   });
 });

@@ -90,6 +90,7 @@ function readProse(lines: readonly Line[]): Visible[] {
   const noTags = blankTags(noCode, (tag, at) => attributes[lineAt(at)]!.push(...readShown(tag)));
   const noCalls = blankPairs(noTags, calls, (call, at) => attributes[lineAt(at)]!.push(...readShown(call)));
   const texts = noCalls
+    .replace(splitAddress, (found) => `]${blankOut(found.slice(1))}`)
     .replace(/!\[([^\]]{0,1000})\](?=[([])/g, (_, alt: string, at: number) => {
       attributes[lineAt(at)]!.push(alt);
       return `![${blankOut(alt)}]`;
@@ -117,6 +118,10 @@ const unseen = new RegExp(
   ].join('|'),
   'gm',
 );
+
+/** The address of a link on a line of its own. */
+const splitAddress =
+  /\]\([ \t]*(?:\n[ \t>]*(?:<[^<>\n]*>|[^\s()<>]+)|(?:<[^<>\n]*>|[^\s()<>]+)(?=[ \t]*\n))(?:[ \t]+"[^"\n]*")?[ \t]*(?:\n[ \t>]*)?\)/g;
 
 /** Beginnings and ends of calls whose result the source does not hold. */
 const calls = [

@@ -16,13 +16,15 @@ import {
 } from '../model.ts';
 import { isBelow, pageEnd } from '../routes.ts';
 import { buildLinkPath, findSource } from '../source-path.ts';
+import { joinSplitLinks } from './split-links.ts';
 
 const markdown =
   /(\]\(\s*)(<[^<>\n]*>|[^\s()<>"'`]+(?: +[^\s()<>"'`]+)+(?=\s*\))|(?:[^\s()<>]|\([^\s()]*\))+)/g;
 const definition = /^(\s*\[[^\]]+\]:\s+)(<[^<>]*>|\S+)/;
-const attribute = /((?:^|\s)(?:href|src|poster|to|data-src)=)(?:"([^"]*)"|'([^']*)')/g;
+const attribute = /((?:^|\s)(?:href|src|poster|to|data-src|link|url)=)(?:"([^"]*)"|'([^']*)')/g;
 
 export const links: Rewriting = (page, moving) => {
+  page.lines = joinSplitLinks(page.lines);
   const changeHref = (href: string) => {
     const bare = href.startsWith('<') ? href.slice(1, -1) : href;
     const found = convertAddress(page, moving, bare.trim());
