@@ -7,6 +7,7 @@
 import { hash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { findDictionaryEnd, findReference, linkAddress, openPdf, type PdfObjects } from './layout/index.ts';
+import { listLetterMaps, writeCharacters } from './letters.ts';
 import { buildOutlineTree, writePlainLetters } from './outline.ts';
 
 /** Numbers of the objects that exist once in the result. */
@@ -133,6 +134,7 @@ class Joiner {
     numbers: ReadonlyMap<number, number>,
     { pages, tags }: { readonly pages?: number; readonly tags?: number },
   ): void {
+    const letterMaps = listLetterMaps(objects.size, objects.at);
     for (const [number, to] of numbers) {
       // An equal stream was written before.
       if (number === tags || this.#offsets[to] !== undefined) continue;
@@ -146,9 +148,10 @@ class Joiner {
         this.#links.push([to, text]);
         continue;
       }
-      this.#offsets[to] = this.#length;
-      this.#write(Buffer.from(text, 'latin1'));
-      if (head < end) this.#write(pdf.subarray(head, end));
+      const bytes = pdf.subarray(head, end);
+      const plain = letterMaps.has(number) ? writeCharacters(text, bytes) : undefined;
+      this.#put(to, plain?.dictionary ?? text);
+      this.#write(plain?.stream ?? bytes);
     }
   }
 
