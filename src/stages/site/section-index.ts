@@ -157,12 +157,6 @@ function getLastSegment(route: string): string {
   return route.slice(route.lastIndexOf('/') + 1);
 }
 
-/** Stands for a description where search engines show one: as many titles as they have room for. */
-function joinTitles(sections: readonly IndexSection[]): string {
-  const titles = sections.flatMap(({ links }) => links.map(({ title }) => title));
-  return titles.reduce((all, title) => (`${all}${title}`.length > 157 ? all : `${all} · ${title}`));
-}
-
 /** The index with its list as text, for search, copies and checks. */
 export function fillIndex(index: Document, sections: readonly IndexSection[], pages: Pages): Document {
   let count = 0;
@@ -184,10 +178,15 @@ export function fillIndex(index: Document, sections: readonly IndexSection[], pa
   const titled = listed.flatMap(({ id, title, text }) => (id === undefined ? [] : [{ id, title, text }]));
   const untitled = listed.find(({ id }) => id === undefined);
   const ids = titled.map(({ id }) => id);
+  const titles = sections.flatMap(({ links }) => links.map(({ title }) => title));
   return {
     ...index,
     titleId: makeTitleId(index.title, ids),
-    excerpt: count > 0 ? joinTitles(sections) : undefined,
+    // It stands for a description where search engines show one: as many titles as they have room for.
+    excerpt:
+      titles
+        .reduce((all, title) => (`${all}${title}`.length > 160 ? all : `${all} · ${title}`), '')
+        .slice(3) || undefined,
     headings: titled.map(({ id, title }): Heading => ({ id, level: 2, title, line: 1 })),
     ids,
     sections: [

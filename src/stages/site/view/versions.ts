@@ -28,15 +28,12 @@ export function buildVersionView(
   const there = getTree(site, version);
   const current = isSameTree(version, tree.version);
   const same = current || route === undefined || !there ? route : findRoute(route, tree, there, site);
-  const isLost = same === undefined && route !== undefined && there && site.offline;
+  const other =
+    there && site.offline && route !== undefined ? findCounterpartAbove(route, tree, there, site) : route;
   return {
     value: version.value,
     label: version.label,
-    href: addresses.page(
-      version,
-      same ?? (isLost ? findCounterpartAbove(route, tree, there, site) : route) ?? '/',
-      { slash: true },
-    ),
+    href: addresses.page(version, same ?? other ?? '/', { slash: true }),
     current,
     missing: route !== undefined && same === undefined,
   };
