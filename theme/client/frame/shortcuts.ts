@@ -18,7 +18,8 @@ export function mountShortcuts(root: Document): void {
     const isChord = ctrlKey || metaKey;
     const key = shiftKey ? press.key : getLatinKey(press);
     const dialog =
-      key === (isChord ? 'k' : '/') && (root.getElementById(ids.search) as HTMLDialogElement | null);
+      key === (isChord ? !shiftKey && 'k' : '/') &&
+      (root.getElementById(ids.search) as HTMLDialogElement | null);
     const wish = isChord ? key === '/' && '?' : /^[?[\]t]$/.test(key) && key;
     if (!(dialog || wish) || altKey || isComposing || defaultPrevented) return;
     if (root.querySelector('dialog[open]') || (!isChord && (isTyping(press) || areSingleKeysOff(root))))
