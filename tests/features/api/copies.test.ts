@@ -49,6 +49,22 @@ describe('the Markdown copy of an operation', () => {
     expect(page.html).toContain('404');
   });
 
+  it('begins with the status line of a success without a body, so that no failure is all that it shows', () => {
+    const own = operation('delete', '/calls', { answers: [answer('204'), failure('401', { code: 1 })] });
+    const page = new PageText(place);
+    const options = {
+      strings,
+      level: 2,
+      scope: '',
+      entry: { samples: [] },
+      description: description('v1', own),
+    };
+    writeOperation(page, own, options as never);
+    const { markdown } = parsed(`---\ntitle: T\n---\n${page.finish().text}`);
+    expect(listBlocks(markdown)).toEqual(['204', '401']);
+    expect(markdown).toContain('HTTP/1.1 204 No Content');
+  });
+
   it('marks in lists of operations which are new, gone or deprecated, as the page does', () => {
     const page = new PageText(place);
     const row = (md: string, marks: object) => page.piece({ k: 'row', method: 'get', md, marks } as never);

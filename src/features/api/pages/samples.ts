@@ -83,7 +83,6 @@ function listBareSuccesses(answers: readonly ApiAnswer[]): LabelledCode[] {
       label: status,
       language: 'text',
       code: `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`.trimEnd(),
-      uncopied: true,
     }));
 }
 
