@@ -209,6 +209,34 @@ components: { securitySchemes: { token: { type: http, scheme: bearer } } }
     ]);
   });
 
+  it('of Swagger is told with what to run', async () => {
+    expect(await told({ 'a.yaml': '# v2\nswagger: "2.0"\n' })).toEqual([
+      '2:1 error api-unsupported Swagger 2.0 is not read, only OpenAPI 3.0 to 3.2.',
+    ]);
+    const { diagnostics } = await read({ 'zoom/v2.json': '{ "swagger": "2.0" }' });
+    expect(diagnostics[0]!.hint).toContain(
+      '"npx swagger2openapi --outfile content/zoom/v2.openapi3.json content/zoom/v2.json"',
+    );
+    // As Asterisk describes ARI.
+    const { diagnostics: older } = await read({ 'ari.json': '{ "swaggerVersion": "1.1" }' });
+    expect(older[0]).toMatchObject({
+      message: 'Swagger 1.1 is not read, only OpenAPI 3.0 to 3.2.',
+      hint: 'Convert it to OpenAPI 3 first, with a tool such as api-spec-converter.',
+    });
+  });
+
+  it('that leads twice to what a file lacks is told at both places, as the file is there', async () => {
+    const files = {
+      'a.yaml': `${head}paths:\n  /a: { $ref: 'b.yaml#/x' }\n  /b: { $ref: 'b.yaml#/y' }\n`,
+      'b.yaml': 'z: {}\n',
+    };
+    expect((await told(files)).map((one) => one.split(' ').slice(0, 3).join(' '))).toEqual([
+      '4:9 error api-ref-missing',
+      '5:9 error api-ref-missing',
+      '1:1 warning api-invalid',
+    ]);
+  });
+
   it('of AsyncAPI 1, or without any operation, is told', async () => {
     expect((await told({ 'a.yaml': 'asyncapi: 1.2.0\n' }))[0]).toContain(
       '1:1 error api-unsupported AsyncAPI 1.2.0 is not read',

@@ -102,6 +102,12 @@ describe('an example', () => {
     ['{ properties: { a: false } }', '{ a: 1 }', '`a` may not be there.'],
     ['{ prefixItems: [true], items: false }', '[1, 2]', '`[1]` may not be there.'],
     ['{ propertyNames: { maxLength: 1 } }', '{ ab: 1 }', '`ab` may not have this name.'],
+    ['{ properties: { a: { not: {} } } }', '{ a: 1 }', '`a` may not be there.'],
+    [
+      '{ properties: { name: {} }, unevaluatedProperties: { not: {} } }',
+      '{ b: 1 }',
+      '`b` is no field of it.',
+    ],
     ['{ not: { type: string } }', 'a', 'The value is what it may not be.'],
     ['{ type: array, contains: { const: 1 } }', '[2]', 'The value must have 1 such items at least.'],
     [

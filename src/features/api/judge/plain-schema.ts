@@ -5,6 +5,7 @@
  */
 import { isText, toPlainJson } from '../model/numbers.ts';
 import type { Json } from '../model/schema.ts';
+import { isJsonSchema } from '../openapi/async-operations.ts';
 import type { DescriptionContext } from '../openapi/context.ts';
 import type { Direction } from '../openapi/make-example.ts';
 import { type Choice, getChoice, type Origin } from '../openapi/origins.ts';
@@ -12,7 +13,7 @@ import { isSafePattern } from '../openapi/patterns.ts';
 import { enterResources, outside } from '../openapi/schema-around.ts';
 import type { SchemaResource } from '../openapi/schema-names.ts';
 import { createEmptyMap, isList, isMap, type Raw, type RawMap } from '../openapi/source.ts';
-import { readEnumValues } from '../openapi/values.ts';
+import { isNever, readEnumValues } from '../openapi/values.ts';
 import {
   addTests,
   allowNull,
@@ -137,7 +138,7 @@ export class PlainSchemas {
 
   /** In an order that does not depend on that of the author: so messages do not either. */
   #keywords(raw: RawMap, around: Around): Plain {
-    if (isList(raw.enum) && raw.enum.length === 0) return false;
+    if (isNever(raw) || (isList(raw.enum) && raw.enum.length === 0)) return false;
     const { schemaFormat, schema, $schema } = raw;
     if (isText($schema) && !knownDialects.test($schema)) return true;
     if (isText(schemaFormat) && schema !== undefined)
@@ -291,8 +292,4 @@ function isSameAround(a: Around, b: Around): boolean {
 
 function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
   return a.length === b.length && a.every((one, index) => one === b[index]);
-}
-
-function isJsonSchema(format: string): boolean {
-  return /json-?schema|schema\+(?:json|yaml)|vnd\.(?:aai\.asyncapi|oai\.openapi)/i.test(format);
 }

@@ -128,34 +128,27 @@ function reportNoDescription(file: string, { diagnostics }: DescriptionContext):
 }
 
 function isSupported(root: RawMap, context: DescriptionContext): boolean {
-  const written = root.openapi ?? root.swagger ?? root.asyncapi;
+  const key = ['openapi', 'swagger', 'swaggerVersion', 'asyncapi'].find((one) => root[one] !== undefined);
+  const written = root[key ?? ''];
   const version =
     typeof written === 'string' || typeof written === 'number' ? formatScalar(written) : undefined;
-  if (root.openapi !== undefined && version && /^3\.[0-2](?:\.|$)/.test(version)) return true;
-  if (root.asyncapi !== undefined && version && /^[23](?:\.|$)/.test(version)) return true;
-  if (root.asyncapi !== undefined && version) {
+  if (key === 'openapi' && version && /^3\.[0-2](?:\.|$)/.test(version)) return true;
+  if (key === 'asyncapi' && version && /^[23](?:\.|$)/.test(version)) return true;
+  const tell = (message: string, hint: string) =>
+    context.report('api-unsupported', message, root, key, { hint });
+  if (key === 'asyncapi' && version) {
     const hint = 'Convert it to AsyncAPI 3 first, with a tool such as asyncapi convert.';
-    const message = `AsyncAPI ${version} is not read, only AsyncAPI 2 and 3.`;
-    context.report('api-unsupported', message, root, 'asyncapi', { hint });
-  } else if (root.swagger !== undefined) {
-    const hint = 'Convert it to OpenAPI 3 first, with a tool such as swagger2openapi.';
-    context.report(
-      'api-unsupported',
-      `Swagger ${version} is not read, only OpenAPI 3.0 to 3.2.`,
-      root,
-      'swagger',
-      { hint },
-    );
+    tell(`AsyncAPI ${version} is not read, only AsyncAPI 2 and 3.`, hint);
+  } else if (key?.startsWith('swagger')) {
+    const { file } = getPlace(root);
+    const made = file.replace(/(?:\.\w+)?$/, '.openapi3.json');
+    const hint = /^2/.test(version ?? '')
+      ? `Convert it to OpenAPI 3 first, for example with "npx swagger2openapi --outfile ${made} ${file}", and name the new file in \`api\`.`
+      : 'Convert it to OpenAPI 3 first, with a tool such as api-spec-converter.';
+    tell(`Swagger ${version} is not read, only OpenAPI 3.0 to 3.2.`, hint);
   } else {
-    const key = ['openapi', 'asyncapi'].find((one) => root[one] !== undefined);
-    const hint = 'The file begins with a line such as "openapi: 3.1.0".';
-    context.report(
-      'api-unsupported',
-      'This is no description of OpenAPI 3.0 to 3.2, or of AsyncAPI 2 or 3.',
-      root,
-      key,
-      { hint },
-    );
+    const message = 'This is no description of OpenAPI 3.0 to 3.2, or of AsyncAPI 2 or 3.';
+    tell(message, 'The file begins with a line such as "openapi: 3.1.0".');
   }
   return false;
 }

@@ -133,7 +133,7 @@ async function readWith(
   }
   return {
     value,
-    diagnostics: limitFaults(joinMissingFiles(removeDuplicates(found))),
+    diagnostics: limitFaults(removeDuplicates(found)),
     files: [...requested],
     places: { shared: placesOf(common.value), ofVersions },
     kept: keeping.kept,
@@ -165,7 +165,7 @@ async function describeVersion(
   if (!checked) return undefined;
   const all = [...diagnostics, ...checked.faults];
   if (reuse) keeping.add(reuse, all, checked);
-  return { value, diagnostics: all };
+  return { value, diagnostics: joinMissingFiles(removeDuplicates(all), files) };
 }
 
 type Whole = Found<Files> & { readonly units?: Units };
