@@ -99,6 +99,8 @@ export type ApiFieldPiece = {
   readonly name: string;
   /** `string`, `Call[]`, a status. */
   readonly type?: string;
+  /** Plain text: what its schema is called, beside what is said of it. */
+  readonly title?: string;
   readonly required?: boolean;
   readonly nullable?: boolean;
   readonly readOnly?: boolean;

@@ -17,6 +17,7 @@ import type {
 } from '../model/api.ts';
 import { formatScalar } from '../model/numbers.ts';
 import type { ApiField, ApiSchema } from '../model/schema.ts';
+import { findTitleBeside } from '../model/titles.ts';
 import { isMap, type Raw, type RawMap } from './source.ts';
 
 export type Translated = {
@@ -167,10 +168,12 @@ class Translation {
     return fields.map((field) => {
       const own = getTextsAt(texts, field.name);
       const { description } = field;
+      const title = findTitleBeside(field);
+      const schema = this.#schema(field.schema, own);
       return {
         ...field,
         ...(description !== undefined && { description: this.#text(description, own.description) }),
-        schema: this.#schema(field.schema, own),
+        schema: title === undefined ? schema : { ...schema, title: this.#text(title, own.title) },
       };
     });
   }

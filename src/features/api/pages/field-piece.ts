@@ -3,9 +3,10 @@
 import type { Strings } from '#model/strings';
 import type { ApiFieldPiece } from '../model/pieces.ts';
 import { type ApiField, type ApiSchema, type ApiText, type Json, marksOf } from '../model/schema.ts';
+import { findFieldTitle, findTitle, findTitleBeside } from '../model/titles.ts';
 import { formatDocs } from './docs.ts';
 import { listLimits } from './limits.ts';
-import { findTitle, formatTypeName } from './type-name.ts';
+import { formatTypeName } from './type-name.ts';
 import { formatWritten } from './written.ts';
 
 /** Values shown of a field: the published description has the whole list. */
@@ -24,6 +25,7 @@ export function buildFieldPiece(
   const limits = listLimits(hasEntry ? { ...schema, items: undefined } : schema, sentType);
   const examples = listFieldExamples(field);
   const marks = marksOf(field);
+  const title = findTitleBeside(field);
   const values = getFieldValues(schema) ?? (hasEntry ? undefined : schema.items?.enum);
   const text = listTexts(schema, getFieldText(field))[0]?.text;
   const md = schema.docs ? [text, formatDocs(schema.docs, strings)].filter(Boolean).join('\n\n') : text;
@@ -32,6 +34,7 @@ export function buildFieldPiece(
     id,
     name: field.name,
     type: formatTypeName(schema),
+    ...(title !== undefined && { title }),
     ...(field.required && { required: true }),
     ...(schema.nullable && { nullable: true }),
     ...(schema.readOnly && { readOnly: true }),
@@ -48,10 +51,8 @@ export function buildFieldPiece(
 }
 
 /** What a field says of itself. */
-export function getFieldText({ name, description, schema }: ApiField): string | undefined {
-  const title = findTitle(schema, name);
-  // A one-word title is mostly an identifier, not a text for readers.
-  return description ?? (/\s|[^\0-\x7f]/.test(title ?? '') ? title : undefined);
+export function getFieldText(field: ApiField): string | undefined {
+  return field.description ?? findFieldTitle(field);
 }
 
 /**

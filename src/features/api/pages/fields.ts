@@ -5,12 +5,13 @@ import type { ApiContent } from '../model/api.ts';
 import { formatPlain } from '../model/numbers.ts';
 import type { ApiFieldPiece } from '../model/pieces.ts';
 import type { ApiField, ApiPart, ApiSchema, ApiText } from '../model/schema.ts';
+import { findTitle } from '../model/titles.ts';
 import { isConditional } from '../openapi/inner-schemas.ts';
 import type { Direction } from '../openapi/make-example.ts';
 import { buildFieldPiece, describeSchema, findItemEntry, getFieldText, listTexts } from './field-piece.ts';
 import { listLimits } from './limits.ts';
 import type { PageText } from './page-text.ts';
-import { findTitle, formatTypeName, isWorthShowing } from './type-name.ts';
+import { formatTypeName, isWorthShowing } from './type-name.ts';
 
 /** Deeper lists are folded. */
 const foldDepth = 1;

@@ -15,7 +15,7 @@ export type Foreign = { readonly lang: string; readonly texts: ReadonlySet<strin
 function listPieceTexts(piece: ApiPiece): (string | undefined)[] {
   if (piece.k === 'text') return [piece.md];
   if (piece.k !== 'field') return [];
-  return [piece.md, piece.cure, ...(piece.values ?? []).map(({ md }) => md)];
+  return [piece.title, piece.md, piece.cure, ...(piece.values ?? []).map(({ md }) => md)];
 }
 
 export class PageText {

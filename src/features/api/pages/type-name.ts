@@ -1,6 +1,7 @@
 /** Names the type of a field. */
 import { toNumber } from '../model/numbers.ts';
 import type { ApiPart, ApiSchema, Json } from '../model/schema.ts';
+import { findTitle } from '../model/titles.ts';
 import { listLimits } from './limits.ts';
 
 /** 'string <uuid>', 'Call[]', 'string | integer'. */
@@ -85,13 +86,4 @@ function saysMore(schema: ApiSchema): boolean {
     Boolean(items && saysMore(items)) ||
     (typeof additional === 'object' && saysMore(additional))
   );
-}
-
-/** The title of a schema if it says more than its name, or that of its field, and its type. */
-export function findTitle(schema: ApiSchema, name = schema.name ?? ''): string | undefined {
-  const { title } = schema;
-  if (title === undefined) return undefined;
-  const squash = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-  const known = [name, ...schema.types].map(squash);
-  return squash(title) === '' || known.includes(squash(title)) ? undefined : title;
 }

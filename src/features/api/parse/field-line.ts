@@ -11,6 +11,7 @@ export function buildFieldLine(piece: ApiFieldPiece, strings: Strings, id: strin
   const pieces: Piece[] = [{ code: piece.name, entry: id }];
   const addPieces = (...more: Piece[]) => pieces.push({ text: ' ' }, ...more);
   if (piece.type) addPieces({ text: piece.type, name: 'api-type' });
+  if (piece.title) addPieces({ text: piece.title, name: 'api-hint' });
   if (piece.required) addPieces({ text: strings.apiRequired, name: 'api-required' });
   if (piece.nullable) addPieces({ text: strings.apiNullable, name: 'api-hint' });
   if (piece.readOnly) addPieces({ text: strings.apiReadOnly, name: 'api-hint' });
