@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import type { SiteConfig } from '#model/config/config';
 import { hasErrors, wrapDiagnostics } from '#model/diagnostic/diagnostic';
-import type { FeatureCommand, FreeCommand } from '#model/feature';
+import type { FeatureCommand, FreeCommand } from '#model/feature-command';
 import { removeUnprintable } from '#model/text';
 import { addSiteFolder, resolveSiteFolder } from './context.ts';
 import { runGuarded } from './guarded.ts';

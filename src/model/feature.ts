@@ -18,6 +18,7 @@ import type { Document, Meta, SourceFile } from './document/document.ts';
 import type { FrontmatterKeys } from './document/frontmatter-keys.ts';
 import type { Include, SiteFiles } from './document/include.ts';
 import type { OtherFiles } from './document/other-files.ts';
+import type { FeatureCommand, FreeCommand } from './feature-command.ts';
 import type { Linter } from './linter.ts';
 import type { ParseHints } from './markup/parse-hints.ts';
 import type {
@@ -33,11 +34,11 @@ import type {
   WrittenOutput,
 } from './output/output.ts';
 import type { CheckRequest } from './run/request.ts';
-import type { Folders } from './site/folder.ts';
 import type { Interface } from './site/interface.ts';
 import type { MadePage } from './site/made-page.ts';
 import type { DescribedLink, NavGroup, NavSection } from './site/nav.ts';
-import type { IndexSection, Page, Site, Tree } from './site/site.ts';
+import type { NavigationInput, RelateInput, SharedFile, TreeFacts } from './site/relating.ts';
+import type { Page, Site, Tree } from './site/site.ts';
 import type { Strings, StringTables } from './strings.ts';
 import type { ViewContext } from './view/context.ts';
 import type { ThemeAssets } from './view/theme-assets.ts';
@@ -76,49 +77,6 @@ export type Feature = {
   stages?(): Promise<FeatureStages>;
   /** What emitters are and ask: apart, since the worker that emits loads nothing else of the feature. */
   emission?(): Promise<FeatureEmission>;
-};
-
-type CommandFace = {
-  readonly name: string;
-  readonly description: string;
-  /** As in help: `<from>`. */
-  readonly arguments: readonly (readonly [name: string, description: string])[];
-  readonly options: readonly (readonly [flags: string, description: string])[];
-};
-
-/** A command without a site, which may run until it is stopped. `version`: docgen's. */
-export type FreeCommand = CommandFace & {
-  runFree(
-    given: readonly (string | undefined)[],
-    options: Readonly<Record<string, unknown>>,
-    version: string,
-  ): Promise<Found<CommandResult | undefined>>;
-};
-
-/** A command on a site: the site folder is its last argument, and `--json` prints one JSON object. */
-export type FeatureCommand = CommandFace & {
-  /** No value: the command cannot do its work, and the diagnostics say why (exit code 2). */
-  run(
-    site: { readonly siteDir: string; readonly config: SiteConfig; outline(): Promise<Outlined> },
-    given: readonly string[],
-    options: Readonly<Record<string, unknown>>,
-  ): Promise<Found<CommandResult | undefined>>;
-};
-
-/** A site from outlines of its pages; absent if it has `errors` that leave none. */
-type Outlined = {
-  readonly site?: Site;
-  readonly sources: readonly SourceFile[];
-  readonly errors: readonly Diagnostic[];
-};
-
-type CommandResult = {
-  /** Exit code 1; errors among the diagnostics have it too. */
-  readonly isBad: boolean;
-  /** For people, with a final newline. `say`: gives a text in the language of the terminal. */
-  text(say: (text: string) => string): string;
-  /** The JSON object, besides `ok` and `diagnostics`. */
-  readonly data: Readonly<Record<string, unknown>>;
 };
 
 export type ReadInput = {
@@ -285,55 +243,6 @@ export type FixFilesInput = {
   readonly found: readonly Diagnostic[];
   /** The parser's diagnostics of a text, as a page of the first version. */
   readonly parse: (source: SourceFile) => Promise<readonly Diagnostic[]>;
-};
-
-export type RelateInput = {
-  readonly config: SiteConfig;
-  readonly version: Version;
-  /** By route. */
-  readonly pages: ReadonlyMap<string, Document>;
-  /** True if an address is free; otherwise reports the collision. `what` completes "The list of …". */
-  readonly reserve: (route: string, what: string) => boolean;
-  readonly strings: Strings;
-  /** The pages with the indexes that folders without a page get, except at the `taken` routes. */
-  readonly withIndexes: (taken: Routes) => ReadonlyMap<string, Document>;
-};
-
-export type Routes = Pick<ReadonlySet<string>, 'has'>;
-
-export type TreeFacts = {
-  /** Plain data. */
-  readonly facts?: unknown;
-  /** Words for an index of the tree, each with the address of what explains it, as the configuration writes it. */
-  readonly terms?: Readonly<Record<string, string>>;
-  /** Routes of pages that it makes later, each with the versions of which at least one is needed to make it. */
-  readonly routes?: ReadonlyMap<string, readonly string[]>;
-  /** By route: lists that become pages. */
-  readonly lists?: ReadonlyMap<string, Generated>;
-  /** By route: what the lists of other pages leave out, because further parts of them have it. */
-  readonly divided?: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly diagnostics?: readonly Diagnostic[];
-};
-
-/** A generated page with its list. */
-export type Generated = { readonly document: Document; readonly index: readonly IndexSection[] };
-
-/** `name`: below the root of each tree, as links write it. `path`: below the output root. */
-export type SharedFile = {
-  readonly locale?: string;
-  readonly name: string;
-  readonly path: string;
-  /** Otherwise a link to it leads to a missing file, not to a missing page. */
-  readonly isThere: boolean;
-};
-
-/** A tree whose pages are known, lists included. */
-export type NavigationInput = {
-  readonly config: SiteConfig;
-  /** By route. */
-  readonly pages: ReadonlyMap<string, Document>;
-  readonly folders: Folders;
-  readonly strings: Strings;
 };
 
 /** A feature's parts with its name. */

@@ -1,4 +1,4 @@
-import type { FeatureCommand } from '#model/feature';
+import type { FeatureCommand } from '#model/feature-command';
 
 /** `docgen diff-api`: lists API changes between two versions, operation by operation. */
 export const diffApi: FeatureCommand = {

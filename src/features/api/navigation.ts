@@ -6,9 +6,9 @@
 import { getFirstSegment, isExternal } from '#model/address/url';
 import type { SiteConfig } from '#model/config/config';
 import { readSetting } from '#model/config/config-key';
-import type { NavigationInput } from '#model/feature';
 import { memoize } from '#model/remembered';
 import { flattenLinks, type NavGroup, type NavLink, type NavSection } from '#model/site/nav';
+import type { NavigationInput } from '#model/site/relating';
 import { buildLinksBelow, createPageLink, resolveNavRoute } from '#site';
 import { type ApiEntry, apiKey } from './config.ts';
 import { addFurther, type Pages } from './further.ts';

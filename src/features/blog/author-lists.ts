@@ -1,8 +1,8 @@
 /** Pages about configured authors: a list of all who have written (/authors), and each author's pages (/authors/li). */
 
 import { slugify } from '#model/document/slug';
-import type { RelateInput } from '#model/feature';
 import type { Link } from '#model/site/nav';
+import type { RelateInput } from '#model/site/relating';
 import { fillPlaceholder, type Strings } from '#model/strings';
 import { listAuthors } from './authors.ts';
 import type { Authors } from './config.ts';

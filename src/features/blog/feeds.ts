@@ -2,11 +2,11 @@
 import { getTreeFile } from '#model/address/url';
 import { readSetting } from '#model/config/config-key';
 import { formatFeedDate } from '#model/date';
-import type { SharedFile } from '#model/feature';
 import { canHaveMain } from '#model/output/emitted';
 import { memoize } from '#model/remembered';
 import { listLocaleFiles } from '#model/site/locale';
 import { isPost } from '#model/site/posts';
+import type { SharedFile } from '#model/site/relating';
 import { findDefaultTree, isUnpublished, type Page, type Site, type Tree } from '#model/site/site';
 import { blogKey } from './config.ts';
 import { blogFacts } from './model.ts';

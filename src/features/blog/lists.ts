@@ -1,6 +1,6 @@
 /** Relates a tree's posts and pages: lists by tag and by author, parts of long lists, the archive. */
 import { readSetting } from '#model/config/config-key';
-import type { RelateInput, TreeFacts } from '#model/feature';
+import type { RelateInput, TreeFacts } from '#model/site/relating';
 import { buildAuthorLists } from './author-lists.ts';
 import { authorsKey, blogKey } from './config.ts';
 import type { BlogFacts, List, ListFacts } from './model.ts';

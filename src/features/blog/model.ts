@@ -1,6 +1,7 @@
 /** What the blog knows of a tree: its lists of posts and pages, and links to those by tag and by author. */
-import type { Generated } from '#model/feature';
+
 import type { Link } from '#model/site/nav';
+import type { Generated } from '#model/site/relating';
 import type { Tree } from '#model/site/site';
 import type { TopicKind } from './config.ts';
 

@@ -2,8 +2,8 @@
 
 import { formatRouteHref, getFirstSegment, listFoldersAbove } from '#model/address/url';
 import type { Document } from '#model/document/document';
-import type { Generated, RelateInput, Routes } from '#model/feature';
 import { compareNewestFirst, isPost } from '#model/site/posts';
+import type { Generated, RelateInput, Routes } from '#model/site/relating';
 import type { Strings } from '#model/strings';
 import { createGeneratedDocument, getNavLabel } from '#site';
 import type { BlogConfig } from './config.ts';

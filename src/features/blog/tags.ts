@@ -5,8 +5,8 @@
 import { compareText, type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import type { Document } from '#model/document/document';
 import { slugifyTag } from '#model/document/slug';
-import type { RelateInput } from '#model/feature';
 import type { Link } from '#model/site/nav';
+import type { RelateInput } from '#model/site/relating';
 import { compareNatural, didYouMean, findNearest, isOneEditAway } from '#model/text';
 import { getTags } from './meta.ts';
 import type { List } from './model.ts';

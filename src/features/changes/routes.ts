@@ -2,7 +2,7 @@
 import { getTreeFile } from '#model/address/url';
 import type { Version } from '#model/config/config';
 import { readSetting } from '#model/config/config-key';
-import type { RelateInput } from '#model/feature';
+import type { RelateInput } from '#model/site/relating';
 import type { Site, Tree } from '#model/site/site';
 import { changesKey } from './config.ts';
 

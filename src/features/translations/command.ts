@@ -1,5 +1,5 @@
 import { type Diagnostic, error, wrapDiagnostics } from '#model/diagnostic/diagnostic';
-import type { FeatureCommand } from '#model/feature';
+import type { FeatureCommand } from '#model/feature-command';
 import { didYouMean, findNearest, removeUnprintable } from '#model/text';
 import type { LocaleStatus, PageStatus, State } from './status.ts';
 

@@ -1,7 +1,8 @@
 /** Lists of pages that features add to a tree. */
 import { isExternal } from '#model/address/url';
 import type { Document } from '#model/document/document';
-import type { Generated, NamedStages, RelateInput, TreeFacts } from '#model/feature';
+import type { NamedStages } from '#model/feature';
+import type { Generated, RelateInput, TreeFacts } from '#model/site/relating';
 import type { IndexSection, Page } from '#model/site/site';
 import { getListLanguage } from './language.ts';
 import { resolveNavRoute } from './navigation.ts';

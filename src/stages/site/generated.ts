@@ -2,7 +2,7 @@
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import { type Document, emptyBody, type Meta } from '#model/document/document';
 import { makeTitleId } from '#model/document/slug';
-import type { RelateInput } from '#model/feature';
+import type { RelateInput } from '#model/site/relating';
 
 /** An empty document with a title. Sitemap, copies and checks treat it like any other. */
 export function createGeneratedDocument(route: string, title: string, meta: Meta): Document {

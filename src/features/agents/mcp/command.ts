@@ -1,4 +1,4 @@
-import type { FreeCommand } from '#model/feature';
+import type { FreeCommand } from '#model/feature-command';
 
 /** `docgen mcp`: a built site as tools for coding agents. */
 export const mcp: FreeCommand = {

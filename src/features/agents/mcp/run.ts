@@ -1,6 +1,6 @@
 /** Runs `docgen mcp`: opens the site, then answers one question, or serves until nobody asks any more. */
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
-import type { FreeCommand } from '#model/feature';
+import type { FreeCommand } from '#model/feature-command';
 import { openSource } from './source/open-source.ts';
 import type { ReadOutput } from './source/output.ts';
 import { ReadFault } from './source/source.ts';
