@@ -30,7 +30,7 @@ export function findDenied(fault: unknown, folder: string): Diagnostic | undefin
 }
 
 /** Of a fault that no stage expects. */
-export function describeUnexpected(fault: unknown, folder: string): Diagnostic {
+export function reportThrown(fault: unknown, folder: string): Diagnostic {
   return findDenied(fault, folder) ?? error('internal', `docgen has a fault: ${getThrownMessage(fault)}`);
 }
 

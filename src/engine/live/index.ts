@@ -26,7 +26,7 @@ import { inline } from '../jobs/inline.ts';
 import type { Runner } from '../jobs/job.ts';
 import { addComponents, type Configured, readContent } from '../load.ts';
 import { outlineJob, type ParseInput, parseJob } from '../parse-job.ts';
-import { describeUnexpected } from '../report.ts';
+import { reportThrown } from '../report.ts';
 import { readSiteConfig } from '../site-config.ts';
 import { loadTheme, type Theme } from '../theme.ts';
 import { tryPages, tryTheme } from '../try-theme.ts';
@@ -177,7 +177,7 @@ export class Live {
     } catch (fault) {
       if (fault instanceof Interrupted) return this.#state;
       this.#outliner = undefined;
-      this.#state = { ...this.#state, diagnostics: [describeUnexpected(fault, this.#request.siteDir)] };
+      this.#state = { ...this.#state, diagnostics: [reportThrown(fault, this.#request.siteDir)] };
     }
     return this.#state;
   }
