@@ -41,6 +41,8 @@ describe('an image of raw HTML', () => {
     ['<p><img src="" data-original="./x.png" alt=""></p>', '1:16'],
     ['甲 <img src="data:image/gif;base64,R0lGOD" data-src="./x.png" alt=""> 乙', '1:43'],
     ['<video data-src="./x.mp4"></video>', '1:8'],
+    ['甲 <image token="boxcn1" width="80"/> 乙', '1:10'],
+    ['<image token="boxcn1" width="80" height="60" align="center"/>', '1:8'],
   ])('without an address that browsers load is told: %s', (text, place) => {
     expect(said(text)).toEqual([expect.stringContaining(`link-empty ${place} `)]);
   });
@@ -50,6 +52,7 @@ describe('an image of raw HTML', () => {
     '<img alt="">',
     '<img srcset="./x.png 2x" alt="">',
     '<video><source src="./x.mp4"></video>',
+    '<svg><image href="./x.png"/><image xlink:href="./x.png"/></svg>',
     '<div data-src="./x.png"></div>',
   ])('with one is right: %s', (text) => {
     expect(said(text)).toEqual([]);

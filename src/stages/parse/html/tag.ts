@@ -86,9 +86,9 @@ export function writeTag(
   return `<${inner}${tag.selfClosing && closed ? ' /' : ''}>`;
 }
 
-/** An address that a script of another site would put in its place: the browser loads nothing. */
+/** An address that a script of another site would put in its place, or what Feishu knows it by: the browser loads nothing. */
 function warnOfLateAddress(page: PageState, tag: OpenTag, locate: Locate): void {
-  if (!/^(?:img|video|audio|source)$/.test(tag.name)) return;
+  if (!/^(?:img|image|video|audio|source)$/.test(tag.name)) return;
   const src = getAttribute(tag, 'src')?.trim() ?? '';
   const isEmpty = src === '' || /^data:image\/(?:gif|svg)/i.test(src);
   if (!isEmpty || getAttribute(tag, 'srcset')) return;
@@ -99,7 +99,7 @@ function warnOfLateAddress(page: PageState, tag: OpenTag, locate: Locate): void 
   page.warn('link-empty', locate(late.start), message, { hint, target: late.value });
 }
 
-const lateAddress = /^(?:data-(?:src|original|lazy|lazy-src|actualsrc|croporisrc|url|href)|lazy-?src)$/;
+const lateAddress = /^(?:data-(?:src|original|lazy|lazy-src|actualsrc|croporisrc|url|href)|lazy-?src|token)$/;
 
 /** The attribute to write; undefined if it is left out. */
 function convertAttribute(
