@@ -15,6 +15,10 @@ export const codes = {
       'A link to a page of this site uses its full address.',
       'Write the route or the file. `check --fix` does this for you.',
     ],
+    'frontmatter-comment': [
+      'A text in frontmatter ends at a `#`, because YAML takes the rest for a comment.',
+      'Put the whole value into quotes.',
+    ],
     'page-empty': [
       'A page has no text, or only headings.',
       'Write the page, or set `draft: true` in its frontmatter until then.',

@@ -2,6 +2,7 @@ import { readSetting } from '#model/config/config-key';
 import type { FeatureStages } from '#model/feature';
 import { altTexts } from './alt-texts.ts';
 import { termsKey } from './config.ts';
+import { cutTexts } from './cut-texts.ts';
 import { emptyPages } from './empty-pages.ts';
 import { headingLevels } from './heading-levels.ts';
 import { linkTexts } from './link-texts.ts';
@@ -22,6 +23,7 @@ export const stages: FeatureStages = {
   linter: async () => (await import('./linter.ts')).linter,
   closerChecks: [emptyTrees, titles, orphans, descriptions, ownAddresses],
   pageChecks: [
+    cutTexts,
     emptyPages,
     headingLevels,
     linkTexts,

@@ -87,7 +87,11 @@ export type Block =
   | { readonly kind: 'table'; readonly head: readonly Cell[]; readonly rows: readonly (readonly Cell[])[] }
   | { readonly kind: 'sample'; readonly sample: Sample };
 
+/** A text of frontmatter, which ends at what YAML takes for a comment. */
+export type CutText = Place & { readonly key: string; readonly comment: string };
+
 export type LintInput = {
+  readonly cutTexts: readonly CutText[];
   readonly blocks: readonly Block[];
   readonly passages: readonly Passage[];
   readonly samples: readonly Sample[];

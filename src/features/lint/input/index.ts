@@ -8,6 +8,7 @@ import type { PageState, ParsedPage } from '#parse';
 import { createMarkdownWith, getPlainText } from '#parse';
 import { collectBlocks } from './blocks.ts';
 import { collectCopiedCode } from './copied.ts';
+import { collectCutTexts } from './cut-texts.ts';
 import { collectHeadings } from './headings.ts';
 import { collectLinkTexts } from './link-texts.ts';
 import { collectBodyPassages, collectFrontmatterPassages } from './passages.ts';
@@ -22,12 +23,11 @@ export function createLintInput(
   const frontmatter = entries.length > 0 ? text.slice(0, text.indexOf('\n---', 3)) : '';
   const md = createMarkdownWith(page.tools);
   const blocks = collectBlocks(md, page, tokens);
+  const above = frontmatter.split('\n');
   return {
     blocks,
-    passages: [
-      ...collectFrontmatterPassages(page, entries, frontmatter.split('\n')),
-      ...collectBodyPassages(page, tokens),
-    ],
+    cutTexts: collectCutTexts(page, entries, above),
+    passages: [...collectFrontmatterPassages(page, entries, above), ...collectBodyPassages(page, tokens)],
     samples: blocks.flatMap((block) => (block.kind === 'sample' ? [block.sample] : [])),
     pictures: collectPictures(page, tokens),
     copied: collectCopiedCode(md, page, tokens),

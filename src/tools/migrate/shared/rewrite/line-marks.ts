@@ -4,6 +4,8 @@ import { classifyLines, readFence, readIndent } from '../lines.ts';
 import type { Line, MovedPage } from '../model.ts';
 
 type Mark = '++' | '--';
+/** What a mark begins with. */
+const sign = '[!code ';
 
 export function convertLineMarks(page: MovedPage): void {
   const isMarked = ({ text }: Line) => /[`~]{3}.*\s(?:lang|ins|add|added|del|rem|removed)=/.test(text);
@@ -56,10 +58,10 @@ function convertFence(line: Line, given: readonly Line[]): readonly Line[] {
     const from = given[at]!.from;
     if (mark === undefined) return [{ text: lead + text, from }];
     // A mark alone on its line is about the line after it, and so about an empty one.
-    const comment = `${open} [!code ${mark}]${end}`;
+    const comment = [open, ' ', sign, mark, ']', end].join('');
     return text.trim() === ''
-      ? [`${lead}${comment}`, ''].map((one) => ({ text: one, from }))
-      : [{ text: `${lead}${text} ${comment}`, from }];
+      ? [lead + comment, ''].map((one) => ({ text: one, from }))
+      : [{ text: [lead, text, ' ', comment].join(''), from }];
   });
 }
 

@@ -71,10 +71,10 @@ function convertLine(text: string, manager: Manager): string | undefined {
   return isWhole ? `${lead}${converted.join('')}${comment}` : undefined;
 }
 
-const starts: Readonly<Record<Exclude<Manager, 'npm'>, { run: string; exec: string }>> = {
-  pnpm: { run: 'pnpm run', exec: 'pnpm dlx' },
-  yarn: { run: 'yarn', exec: 'yarn dlx' },
-  bun: { run: 'bun run', exec: 'bunx' },
+const starts: Readonly<Record<Exclude<Manager, 'npm'>, { run: string[]; exec: string[] }>> = {
+  pnpm: { run: ['pnpm', 'run'], exec: ['pnpm', 'dlx'] },
+  yarn: { run: ['yarn'], exec: ['yarn', 'dlx'] },
+  bun: { run: ['bun', 'run'], exec: ['bunx'] },
 };
 
 function convertCommand(text: string, manager: Exclude<Manager, 'npm'>): string | undefined {
@@ -83,13 +83,13 @@ function convertCommand(text: string, manager: Exclude<Manager, 'npm'>): string 
   // A separator before what a script gets is of npm alone.
   const args = rest.filter((word) => word !== '--').join(' ');
   const join = (...words: string[]) => words.filter(Boolean).join(' ');
-  if (program === 'npx') return verb.startsWith('-') ? undefined : join(exec, verb, rest.join(' '));
+  if (program === 'npx') return verb.startsWith('-') ? undefined : join(...exec, verb, rest.join(' '));
   if (/^(?:install|i|add)$/.test(verb))
     return rest.length === 0 ? `${manager} install` : convertInstall(rest, manager);
   if (/^(?:uninstall|remove|rm|un)$/.test(verb))
     return /^$|(?:^|\s)-/.test(args) ? undefined : join(manager, 'remove', args);
-  if (/^(?:run|run-script)$/.test(verb)) return rest.length === 0 ? undefined : join(run, args);
-  if (/^(?:start|test|t)$/.test(verb)) return join(run, verb === 't' ? 'test' : verb, args);
+  if (/^(?:run|run-script)$/.test(verb)) return rest.length === 0 ? undefined : join(...run, args);
+  if (/^(?:start|test|t)$/.test(verb)) return join(...run, verb === 't' ? 'test' : verb, args);
   if (/^(?:init|create)$/.test(verb) && rest.length > 0 && !rest[0]!.startsWith('-'))
     return join(manager, 'create', manager === 'yarn' ? args.replace(/@latest(?=\s|$)/, '') : args);
   return undefined;
@@ -109,7 +109,7 @@ function convertInstall(words: readonly string[], manager: Exclude<Manager, 'npm
     .filter((word) => !/^(?:-g|--global)$/.test(word))
     .map((word) => (word.startsWith('-') ? flags.find(([names]) => names.test(word))?.[1][manager] : word));
   if (converted.includes(undefined)) return undefined;
-  const verb = manager === 'yarn' && isGlobal ? 'global add' : 'add';
+  const verb = manager === 'yarn' && isGlobal ? ['global', 'add'] : ['add'];
   const mark = isGlobal && manager !== 'yarn' ? '--global' : '';
-  return [manager, verb, mark, ...converted].filter(Boolean).join(' ');
+  return [manager, ...verb, mark, ...converted].filter(Boolean).join(' ');
 }
