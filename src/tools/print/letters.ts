@@ -26,7 +26,7 @@ export function writeCharacters(
   if (written === map) return undefined;
   const packed = deflateSync(Buffer.from(written!, 'latin1'));
   return {
-    dictionary: dictionary.replace(/\/Length \d+/, `/Length ${packed.length}`),
+    dictionary: dictionary.replace(/(?<=\/Length )\d+/, String(packed.length)),
     stream: Buffer.concat([packed, stream.subarray(length)]),
   };
 }
