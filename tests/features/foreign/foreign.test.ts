@@ -86,6 +86,8 @@ describe('markup of other generators', () => {
     '文\n\n{toc:maxLevel=2}',
     'bq. 引文',
     '!shot.png|thumbnail!',
+    '[图片]',
+    '文\n【表情】',
     '见 [指南|https://a.example/x]',
     '- [页|/howto]',
     '+-----+-----+\n| 甲  | 乙  |\n+=====+=====+\n| 1   | 2   |\n+-----+-----+',
@@ -138,6 +140,7 @@ describe('markup of other generators', () => {
     '冒号 :8080 与 12:30:45 与 a:`x`',
     'h2 与 h1.x，{code} 之外 {info}，!important! 与 a|b 与 [甲|乙]',
     '`h2. 甲` 与 \\[a|/b]',
+    '点[图片]按钮，__init__ 与 __甲__ 与 a__b__c',
     '+ 甲\n+ 乙',
   ])('is not seen in: %s', (text) => {
     expect(codes(text)).toEqual([]);
@@ -210,6 +213,8 @@ describe('slips after which a mark is text', () => {
     ['甲 ** 空格** 乙', '1:3 No blank stands within the asterisks: **text**.'],
     ['甲 **空格 ** 乙', '1:3 No blank stands within the asterisks: **text**.'],
     ['甲 **未闭合', '1:3 Nothing closes it: **text**.'],
+    ['甲__重点__乙', '1:2 Beside characters and letters it takes asterisks: **text**.'],
+    ['1）甲\n2）乙', '1:1 Write "1. " or "- " before each item, or end the lines with two blanks.'],
     ['＊＊全角＊＊', '1:1 Write half-width asterisks: **text**.'],
     ['甲 ~~ x ~~ 乙', '1:3 No blank stands within the tildes: ~~text~~.'],
     ['`甲` 与 `未闭合', '1:7 Nothing closes the backtick; the sign itself is written \\`.'],
@@ -298,6 +303,23 @@ describe('slips after which a mark is text', () => {
     expect(said('```{note}\n文\n```\n')).toContain(
       'fence-unknown-meta 1:undefined Write a notice as "::: tip" … ":::".',
     );
+  });
+
+  it('are paragraphs right below a table, which become rows of it', () => {
+    const hint = 'Put an empty line before it: nothing else ends a table.';
+    const table = '| a | b |\n| --- | --- |\n| 1 | 2 |\n';
+    expect(said(`${table}下面的文字。\n`)).toEqual([`markdown-foreign 4:1 ${hint}`]);
+    expect(said(`${table}**注意**：文字。\n接着写。\n`)).toEqual([
+      `markdown-foreign 4:1 ${hint}`,
+      `markdown-foreign 5:1 ${hint}`,
+    ]);
+    expect(said(`- 项\n\n${table.replace(/^/gm, '  ')}文字。\n`)).toEqual([`markdown-foreign 6:3 ${hint}`]);
+    expect(said(`${table.replace(/^(?=.)/gm, '> ')}> 文字。\n`)).toEqual([`markdown-foreign 4:3 ${hint}`]);
+    // Such rows may be meant.
+    expect(codes(`${table}| 3\n4 |\n`)).toEqual([]);
+    expect(codes('a | b\n--- | ---\n1 | 2\n3\n')).toEqual([]);
+    expect(codes('| a |\n| --- |\n1\n')).toEqual([]);
+    expect(codes(`${table}\n文字。\n`)).toEqual([]);
   });
 
   it('are paragraphs of Chinese that are indented, which are code', () => {

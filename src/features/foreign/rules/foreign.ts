@@ -13,13 +13,13 @@ import { isAboutWidths, wideBlocks, wideInlines } from './wide-forms.ts';
 import { wikiBlocks, wikiInlines } from './wiki-forms.ts';
 
 const mayBlock =
-  /^(?:[[［!！?@｜=＝：｀·～－＊＋＞０-９#＃|$.+%{\\-]|\*\[|\d{1,3}[.)．]|h\d\.|bq\.|import\s|export\s)|\|/m;
+  /^(?:[[［【!！?@｜=＝：｀·～－＊＋＞０-９#＃|$.+%{\\-]|\*\[|\d{1,3}[.)．]|h\d\.|bq\.|import\s|export\s)|\|/m;
 const mayInline =
   /\{[{%/#]|%%|<!|\]\[|[\]】］] ?[(（]|\[\[|\+\+|\^\^|8<|\)!| =\d{0,4}x?|=\{|:[a-z]+-|[｀·＜＞／｛]|＝＝|\|(?:https?:|mailto:|\/)/;
 const plainInlines = [...inlines, ...wikiInlines];
 const inlinesOfAllWidths = [...plainInlines, ...wideInlines];
 const blocksOfAllWidths = [...blocks, ...wideBlocks, ...wikiBlocks];
-const mayStray = /\*\*|＊|~|`|\$|\\/;
+const mayStray = /\*\*|__|＊|~|`|\$|\\/;
 /** A formula. A command or an index in braces distinguishes it from prices and variables. */
 const formula = /(?<![\\$\w])\$(?=[^\s$])[^$\n`]{0,200}(?:\\[a-z]{2,}|[\^_]\{)[^$\n`]{0,200}\$(?![\w$])/;
 
@@ -33,6 +33,11 @@ const sheetForm = {
   hint: 'Divide cells by bars, and write a line | --- | --- | below the first one.',
 };
 
+const swallowed = {
+  what: 'a row of the table above it',
+  hint: 'Put an empty line before it: nothing else ends a table.',
+};
+
 const indented = {
   what: 'code, for four blanks or a tab stand before it',
   hint: 'Take the blanks away: paragraphs are not indented. What is meant as code stands in a fence: ```.',
@@ -41,7 +46,12 @@ const indented = {
 export function addForeign(md: MarkdownIt): void {
   // After `text_join` an escaped character would look like a plain one.
   md.core.ruler.before('text_join', 'foreign', (state) => {
+    let isBarred = false;
     state.tokens.forEach((token, index) => {
+      // Loose tables have rows without a bar at their ends: there nobody can tell.
+      if (token.type === 'table_open') isBarred = /^[^|\p{L}\p{N}]*\|.*\|.*\|/u.test(getLineOf(token, state));
+      if (isBarred && state.tokens[index - 2]?.type === 'tr_open' && !getLineOf(token, state).includes('|'))
+        new Reporter(getPageState(state.env), token).tell(swallowed, token.content);
       if (token.type === 'inline' && !token.meta?.isPlain) checkBlock(state, index);
       if (token.type === 'code_block') reportIndentedText(token, getPageState(state.env));
     });
@@ -53,6 +63,10 @@ function reportIndentedText(token: Token, page: PageState): void {
   const [line] = /^[\p{Script=Han}“《「（][^\n]*[，。；！？：][^\n]*/mu.exec(token.content) ?? [];
   if (line !== undefined && /^[^\n{}<>=]*[。！？；][”」）]?[ \t]*$/m.test(token.content))
     new Reporter(page, token).tell(indented, line);
+}
+
+function getLineOf({ map }: Token, { env }: StateCore): string {
+  return map ? getPageState(env).line(map[0] + 1) : '|';
 }
 
 function checkBlock(state: StateCore, index: number): void {

@@ -6,7 +6,7 @@ const circled = '①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳';
 const digits = '一二三四五六七八九十';
 /** List marks that markdown does not know, with the number as group. */
 const numbered: readonly RegExp[] = [
-  /^(\d{1,2})、/,
+  /^(\d{1,2})[、）]/,
   /^[(（](\d{1,2})[)）]/,
   new RegExp(`^([${circled}])`),
   /^([a-h])[.)）、][ \t]*\S/,

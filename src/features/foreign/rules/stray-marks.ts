@@ -8,6 +8,8 @@ const wide = `${han}，。；：！？、“”‘’（）《》「」【】`;
 /** C code, globs and masked secrets have more asterisks, or slashes and backslashes beside them. */
 const pair = /(?<![*/\\])\*\*(?![*/])([^*\n]{1,200}?)\*\*(?![*/])/g;
 const single = new RegExp(`(?<![*/\\\\\\w${han}])\\*\\*(?=[${han}“《「（])[^*\\n]{0,40}`, 'gu');
+/** Beside a letter, and Chinese characters are letters, underscores mark nothing. */
+const underscores = new RegExp(`(?<!_)__(?=[${wide}])[^_\\n]{1,100}(?<=[${wide}])__(?!_)`, 'gu');
 const wideStars = /＊{1,2}[^＊\n]{1,100}＊{1,2}/g;
 const oneTilde = new RegExp(
   `(?<=^|[\\s，。；：（“])~(?=[${han}])[^~\\n]{1,100}(?<=[${han}])~(?=$|[\\s，。；：）”])`,
@@ -19,7 +21,7 @@ const dollars = /(?<![\\$\w])\$(?=[^\s$])([\w+\-*/=<>^(),.| ]{1,60})(?<=\S)\$(?!
 const doubleDollars = /(?<=.)(?<![\\$\w])\$\$(?=[^\s$])[^$\n]{1,200}(?<=\S)\$\$(?![\w$])/g;
 const functions = /\b(?:sin|cos|tan|log|ln|lim|max|min|exp|mod)\b/g;
 
-const mayHold = /\*\*|＊|~|`|\$/;
+const mayHold = /\*\*|__|＊|~|`|\$/;
 
 export const mathematics = {
   what: 'mathematics, which this site does not draw',
@@ -49,6 +51,8 @@ export function findStrayMarks(line: string): StrayMark[] {
   });
   for (const [written] of rest.matchAll(single))
     addStrayMark(written, 'no emphasis', 'Nothing closes it: **text**.');
+  for (const [written] of line.matchAll(underscores))
+    addStrayMark(written, 'no emphasis', 'Beside characters and letters it takes asterisks: **text**.');
   for (const [written] of line.matchAll(wideStars))
     addStrayMark(written, 'no emphasis', 'Write half-width asterisks: **text**.');
   for (const [written] of line.matchAll(blankTildes))

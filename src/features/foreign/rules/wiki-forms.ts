@@ -1,4 +1,4 @@
-/** The markup of Confluence and Jira, which is pasted as it is written there. Patterns are bounded. */
+/** What is pasted from Confluence and Jira as it is written there, and from chats. Patterns are bounded. */
 import type { Form } from './forms.ts';
 
 const macros =
@@ -15,6 +15,11 @@ export const wikiBlocks: readonly Form[] = [
     pattern: /^h([1-6])\.[ \t]+\S[^\n]{0,60}/m,
     what: 'no heading',
     hint: ([, level]) => `Write "${'#'.repeat(Number(level))} ".`,
+  },
+  {
+    pattern: /^[[【](?:图片|照片|表情|动画表情|视频|语音|文件|image|photo|sticker)[\]】]$/im,
+    what: 'what a chat copies for a picture or a file',
+    hint: 'Save the file beside the page: ![what it shows](./file.png).',
   },
   { pattern: /^bq\.[ \t]+\S[^\n]{0,60}/m, what: 'no quotation', hint: 'Write "> " before it.' },
   {
