@@ -34,6 +34,17 @@ describe('the proof of a move', () => {
     expect(texts['MIGRATION.md']).toContain(describeProof({ words: 4, lost: 0 }));
   });
 
+  it('asks for no abbreviation that the page does not use, and finds the texts of pictures by reference', async () => {
+    const { proof, told } = await moved({
+      'mkdocs.yml': 'site_name: M\n',
+      'docs/a.png': '',
+      'docs/index.md':
+        '# Home\n\nAll of HTML.\n\n[![The site]][The site]\n[![The site dark]][The site dark]\n\n  [The site]: a.png\n  [The site dark]: a.png\n\n*[HTML]: Hyper Text\n*[W3C]: World Wide\n',
+    });
+    expect(told.filter((one) => one.includes('old page'))).toEqual([]);
+    expect(proof?.lost).toBe(0);
+  });
+
   it('asks for nothing that stands in a comment, with blocks of code in it too', () => {
     expect(seen('a\n\n{/*\n<B>\n  no\n\n  ```js\n  no\n  ```\n</B> no */} b\n\n```js\nc {/*\n```\n')).toEqual(
       ['a', 'b', 'c'],

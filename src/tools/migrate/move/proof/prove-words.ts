@@ -5,6 +5,7 @@ import { unescapeHtml } from '#model/text';
 import { splitFrontmatter } from '../../shared/frontmatter.ts';
 import { addTask, type Line, type MovedPage, type Moving } from '../../shared/model.ts';
 import { formatPage } from '../move-page.ts';
+import { keepUsedMeanings, listMeanings } from './abbreviations.ts';
 import type { Proof } from './describe-proof.ts';
 import { listVisible } from './visible-text.ts';
 import { type Bag, countWords, joinBags, splitWords } from './words.ts';
@@ -60,7 +61,7 @@ function readOld(page: MovedPage, { tree, plan, bySource }: Moving): Old | undef
     lines: texts.slice(above).map((one, at) => ({ text: one, from: above + at + 1 })),
   };
   for (const rewrite of plan.unseen ?? []) rewrite(source, { tree, plan, bySource } as Moving);
-  const lines = listVisible(source.lines).map(({ line, text: own, code, attributes }) => ({
+  const lines = listVisible(keepUsedMeanings(source.lines)).map(({ line, text: own, code, attributes }) => ({
     line,
     texts: [own, ...code, ...attributes],
   }));
@@ -88,7 +89,12 @@ function countNew(page: MovedPage, document: Document | undefined, elsewhere: st
     ...findValues(text),
   ];
   const shown = document
-    ? [document.title, document.meta.description ?? '', stripHtml(document.html)]
+    ? [
+        document.title,
+        document.meta.description ?? '',
+        stripHtml(document.html),
+        ...listMeanings(document.html),
+      ]
     : visible.map((one) => one.text);
   return joinBags(
     countWords([...shown, ...visible.flatMap(({ attributes }) => attributes)]),

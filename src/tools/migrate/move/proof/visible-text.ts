@@ -91,7 +91,7 @@ function readProse(lines: readonly Line[]): Visible[] {
   const noCalls = blankPairs(noTags, calls, (call, at) => attributes[lineAt(at)]!.push(...readShown(call)));
   const texts = noCalls
     .replace(splitAddress, (found) => `]${blankOut(found.slice(1))}`)
-    .replace(/!\[([^\]]{0,1000})\](?=[([])/g, (_, alt: string, at: number) => {
+    .replace(/!\[([^\]]{0,1000})\]/g, (_, alt: string, at: number) => {
       attributes[lineAt(at)]!.push(alt);
       return `![${blankOut(alt)}]`;
     })

@@ -1,4 +1,5 @@
 /** Finds tags and elements of components in lines, also over several lines. */
+import { findCodeEnd } from '#tags';
 import {
   classifyLines,
   createClassifier,
@@ -71,9 +72,12 @@ export function findElement(lines: readonly Line[], at: number, name: string): F
   const tag = findTag(lines, at, name);
   if (!tag || tag.isClosed) return undefined;
   const close = `</${name}>`;
-  const cutAtClose = ({ text, from }: Line): Line => ({ text: text.split(close)[0]!, from });
+  const cutAtClose = ({ text, from }: Line): Line => {
+    const end = findOutsideCode(text, close);
+    return { text: end < 0 ? text : text.slice(0, end), from };
+  };
   const first = cutAtClose({ text: tag.rest, from: lines[at]!.from });
-  const isOneLine = tag.rest.includes(close);
+  const isOneLine = findOutsideCode(tag.rest, close) >= 0;
   const end = isOneLine ? tag.end : findClosingLine(lines, tag.end, name);
   return {
     tag: tag.text,
@@ -87,6 +91,18 @@ export function findElement(lines: readonly Line[], at: number, name: string): F
     end: isOneLine ? end : end + 1,
     isUnclosed: end === lines.length && !isOneLine,
   };
+}
+
+/** The offset of `sought` in a line, outside of its spans of code; -1 if it is not there. */
+function findOutsideCode(text: string, sought: string): number {
+  for (let at = 0; ; ) {
+    const found = text.indexOf(sought, at);
+    const [run] = found < 0 ? [] : (/`+/.exec(text.slice(at, found)) ?? []);
+    if (run === undefined) return found;
+    const after = text.indexOf(run, at) + run.length;
+    const end = findCodeEnd(text, after, run.length);
+    at = end < 0 ? after : end;
+  }
 }
 
 /**
@@ -142,7 +158,7 @@ function findClosingLine(lines: readonly Line[], from: number, name: string): nu
     if (kindOf(line) !== '' || !line.includes('<')) continue;
     const text = line.replace(/`[^`]*`/g, '');
     if (opening.test(text)) depth++;
-    if (text.includes(`</${name}>`) && --depth === 0) return at;
+    if (findOutsideCode(line, `</${name}>`) >= 0 && --depth === 0) return at;
   }
   return lines.length;
 }

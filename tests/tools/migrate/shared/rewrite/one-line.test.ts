@@ -46,4 +46,25 @@ describe('components that share a line', () => {
     );
     expect(told).toEqual([]);
   });
+
+  it('do not end at a tag that stands in a span of code', async () => {
+    const { texts, told } = await moved({
+      'docusaurus.config.js': "module.exports = { title: 'Lib' };",
+      'docs/a.mdx': [
+        '# A',
+        '<Admonition type="tip">Write `</Admonition>` last</Admonition>',
+        '<Admonition type="info">\nOne ``</Admonition> `x` `` two\n\nthree `y` </Admonition>',
+        '<Tabs><TabItem value="a">end with `</TabItem>` here</TabItem></Tabs>',
+      ].join('\n\n'),
+    });
+    expect(shown(texts['content/docs/a.md'])).toBe(
+      [
+        '# A',
+        '::: tip\nWrite `</Admonition>` last\n:::',
+        '::: info\nOne ``</Admonition> `x` `` two\nthree `y`\n:::',
+        '::: tabs\n== a\nend with `</TabItem>` here\n:::',
+      ].join('\n'),
+    );
+    expect(told.filter((one) => one.includes('old page'))).toEqual([]);
+  });
 });
