@@ -9,6 +9,7 @@ import { parseIndexScript } from '../../../../src/features/agents/mcp/search/ind
 import { openSource } from '../../../../src/features/agents/mcp/source/open-source.ts';
 import { ReadFault } from '../../../../src/features/agents/mcp/source/source.ts';
 import { createCaller } from '../../../../src/features/agents/mcp/tools/index.ts';
+import { format } from '../../../../src/lib/search/layout.ts';
 import { builtSite } from '../../../browser/helpers/site.ts';
 import { filesIn, temporarySite } from '../../../helpers/docgen.ts';
 
@@ -283,7 +284,7 @@ describe('an address', () => {
 
   it('is asked for nothing that its index names outside the manifest', async () => {
     const info = {
-      format: 10,
+      format,
       filesAt: '../../../etc/',
       files: { texts: '' },
       bounds: {},
