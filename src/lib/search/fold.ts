@@ -135,7 +135,7 @@ function foldCluster(cluster: string): string {
   return learned.size === 0 ? folded : Array.from(folded, (one) => learned.get(one) ?? one).join('');
 }
 
-/** Removes accents, zero-width characters, variation selectors and the marks of search answers; unifies dashes. */
+/** Removes accents, zero-width characters, variation selectors and the marks of search answers; unifies dashes and both kana. */
 function foldForms(cluster: string): string {
   return cluster
     .normalize('NFKD')
@@ -144,6 +144,7 @@ function foldForms(cluster: string): string {
       '',
     )
     .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[ぁ-ゖ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60))
     .replace(/[ßẞæÆœŒøØłŁđĐðÐþÞħĦı]/g, (letter) => letters.get(letter)!)
     .normalize('NFC');
 }

@@ -15,14 +15,16 @@ export const sections: readonly Section[] = ['pairs', 'characters', 'words', 'pi
 /** The file with the fixed name, in a tree's `search/`. */
 export const indexFile = 'index.js';
 
-/** A second file with a fixed name, beside the shared files: traditional characters, each followed by its simplified form. */
+/** Files with fixed names beside the shared ones. Traditional characters, each followed by its simplified form, then words of other regions (`selectRegional`). */
 export const traditionalFile = 'traditional.js';
+/** The pinyin of common characters (`listSounds`), if the site has Chinese. */
+export const soundsFile = 'sounds.js';
 
 /** Every file of the index calls a global function with its own name and content; its name, unless both sides set another. */
 export const defaultCallback = 'searchIndex';
 
 /** The reader rejects other formats. */
-export const format = 11;
+export const format = 12;
 
 /** The content of `index.js`. */
 export type IndexInfo = {
@@ -48,6 +50,10 @@ export type IndexInfo = {
   /** The names of the areas; and, encoded, runs of pages in one area: the area's index and the length. */
   readonly areas: readonly string[];
   readonly areaRuns: string;
+  /** The first steps of the tree's routes, with blanks between. */
+  readonly categories: string;
+  /** How many shards of pairs there are, if some share a name. */
+  readonly pairs?: number;
   /** How many records each text file holds, encoded. */
   readonly texts: string;
   /** The compressed size of each text file, in `sizeUnit` bytes, encoded. */
@@ -78,16 +84,24 @@ export function countTextsOfName(count: number): number {
   return count < manyTexts ? 1 : textsOfName;
 }
 
-/** The suffix of a text file if several share a name: `a` for the first. */
-export function formatTextSuffix(number: number, count: number): string {
-  const several = countTextsOfName(count);
+/** From this many shards of pairs on, two share a name. */
+const manyPairs = 320;
+const pairsOfName = 2;
+
+/** How many shards of pairs share a name. `count`: of all of them. */
+export function countPairsOfName(count: number): number {
+  return count < manyPairs ? 1 : pairsOfName;
+}
+
+/** The suffix of a file if `several` share a name: `a` for the first. */
+export function formatSuffix(number: number, several: number): string {
   return several === 1 ? '' : String.fromCharCode(97 + (number % several));
 }
 
-/** `names`: of all `count` text files, without separators. */
-export function readTextFileName(names: string, number: number, count: number): string {
-  const name = readFileName(names, Math.floor(number / countTextsOfName(count)));
-  return name.replace('.', `${formatTextSuffix(number, count)}.`);
+/** `names`: of a family of which `several` files share a name, without separators. */
+export function readSharedName(names: string, number: number, several: number): string {
+  const name = readFileName(names, Math.floor(number / several));
+  return name.replace('.', `${formatSuffix(number, several)}.`);
 }
 
 export function countFiles(names: string): number {

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   chooseShard,
   countFiles,
+  countTextsOfName,
   decodeRuns,
   encodeRuns,
   findRange,
   readFileName,
-  readTextFileName,
+  readSharedName,
   unpackNames,
 } from '../../../src/lib/search/layout.ts';
 import { randomFrom } from '../../search/generated.ts';
@@ -71,11 +72,11 @@ describe('the layout of an index', () => {
 
   it('names several files of texts together where there are many', () => {
     const names = '0123456789abcdef';
-    expect([0, 1].map((number) => readTextFileName(names, number, 2))).toEqual([
+    expect([0, 1].map((number) => readSharedName(names, number, countTextsOfName(2)))).toEqual([
       '01234567.js',
       '89abcdef.js',
     ]);
-    expect([0, 15, 16].map((number) => readTextFileName(names, number, 400))).toEqual([
+    expect([0, 15, 16].map((number) => readSharedName(names, number, countTextsOfName(400)))).toEqual([
       '01234567a.js',
       '01234567p.js',
       '89abcdefa.js',

@@ -6,11 +6,12 @@ import { hash } from 'node:crypto';
 import { encodeNumbers } from '../codec.ts';
 import { actions } from '../dictionary.ts';
 import {
+  countPairsOfName,
   countTextsOfName,
   defaultCallback,
   encodeRuns,
   format,
-  formatTextSuffix,
+  formatSuffix,
   type IndexInfo,
   indexFile,
   joinSynonyms,
@@ -20,13 +21,16 @@ import {
   type SortedSection,
   sections as sectionNames,
   sizeUnit,
+  soundsFile,
   traditionalFile,
 } from '../layout.ts';
 import type { IndexPage, IndexTree } from '../page.ts';
 import { type Collected, collectPages, findCategory, type Variant } from './collect.ts';
 import { readIndexedPage } from './indexed-page.ts';
+import { selectRegional } from './regional.ts';
 import { createSections, cutIntoRanges, dealByHash, joinSections } from './sections.ts';
 import { chooseFileCounts, type Sizes } from './sizes.ts';
+import { listSounds } from './sounds.ts';
 import { addSynonyms } from './synonyms.ts';
 import { countRecordsOfFiles, createFileCounter } from './texts.ts';
 import { selectTraditional } from './traditional.ts';
@@ -44,6 +48,8 @@ export type IndexInput = {
   readonly callback?: string;
 };
 
+const noFiles = { pairs: '', characters: '', words: '', pinyin: '', spellings: '', texts: '', synonyms: '' };
+
 /** Yields the text files, then the sections, then each tree's index.js. */
 export function* buildIndex({
   trees,
@@ -60,14 +66,14 @@ export function* buildIndex({
   const synonyms = joinSynonyms(addSynonyms(ofSite, actions, collected));
   const sections = createSections(collected);
   const sizes = chooseSizes(trees, collected, sections);
-  const files = { pairs: '', characters: '', words: '', pinyin: '', spellings: '', texts: '', synonyms: '' };
+  const files = { ...noFiles };
   const bounds: Record<SortedSection, string[]> = { words: [], pinyin: [], spellings: [] };
   const inline: Record<Section, string> = { ...files };
   const written = new Map<string, string>();
   const named = function* (
     family: keyof typeof files,
     bodies: readonly Uint8Array[],
-    findSuffix: (index: number) => string = () => '',
+    several = bodies.length,
   ): Generator<IndexFile> {
     const sum = hash('sha256', bodies.length === 1 ? bodies[0]! : Buffer.concat(bodies), 'hex');
     const name = chooseName(sum, written);
@@ -75,18 +81,17 @@ export function* buildIndex({
     // On a small site several shards are empty, and so have the same name.
     if (!written.has(name))
       for (const [index, body] of bodies.entries())
-        yield createFile(home.folder, `${name}${findSuffix(index)}.js`, body);
+        yield createFile(home.folder, `${name}${formatSuffix(index, several)}.js`, body);
     written.set(name, sum);
   };
   const counts = countRecordsOfFiles(collected.sizes, sizes);
   const textSizes: number[] = [];
-  for (const bodies of groupByName(writeTexts(collected, counts), counts.length)) {
+  const textsOfName = countTextsOfName(counts.length);
+  for (const bodies of groupByName(writeTexts(collected, counts), textsOfName)) {
     textSizes.push(...bodies.map((body) => Math.ceil(estimateWireSize(body) / sizeUnit)));
-    yield* named('texts', bodies, (index) => formatTextSuffix(index, counts.length));
+    yield* named('texts', bodies, textsOfName);
   }
-  if (sizes.files.characters === 0) {
-    sections.pairs = joinSections(sections.pairs);
-  }
+  if (sizes.files.characters === 0) sections.pairs = joinSections(sections.pairs);
   for (const name of sectionNames) {
     if (name === 'characters' && sizes.files.characters === 0) continue;
     const count = sizes.files[name];
@@ -94,13 +99,13 @@ export function* buildIndex({
       name === 'pairs' || name === 'characters'
         ? dealByHash(sections[name], count)
         : cutIntoRanges(sections[name], count, bounds[name]);
-    for (const shard of shards) {
-      if (sizes.isInline) inline[name] += decoder.decode(shard);
-      else yield* named(name, [quoteShard(shard)]);
-    }
+    const several = name === 'pairs' ? countPairsOfName(count) : 1;
+    if (sizes.isInline) for (const shard of shards) inline[name] += decoder.decode(shard);
+    else for (const group of groupByName(quoteShards(shards), several)) yield* named(name, group, several);
   }
   if (!sizes.isInline && synonyms !== '') yield* named('synonyms', [Buffer.from(JSON.stringify(synonyms))]);
-  yield createFile(home.folder, traditionalFile, JSON.stringify(selectTraditional(collected.dictionary)));
+  for (const [name, body] of Object.entries(listFixed(collected, bounds)))
+    yield createFile(home.folder, name, JSON.stringify(body));
   const packed = Object.entries(files).map(([family, names]) => [family, packNames(names)]);
   for (const tree of trees) {
     const info: IndexInfo = {
@@ -112,11 +117,20 @@ export function* buildIndex({
       ...describeRecords(tree, collected),
       ...(collected.isTraditional && { isTraditional: true }),
       ...(synonyms !== '' && { ofSite: ofSite.length }),
+      ...(countPairsOfName(sizes.files.pairs) > 1 && { pairs: sizes.files.pairs }),
       texts: encodeNumbers(counts),
       textSizes: encodeNumbers(textSizes),
     };
     yield createFile(tree.folder, indexFile, JSON.stringify(info));
   }
+}
+
+/** The files with fixed names, and their contents. */
+function listFixed(collected: Collected, { pinyin }: IndexInfo['bounds']): Readonly<Record<string, unknown>> {
+  return {
+    [traditionalFile]: [selectTraditional(collected.dictionary), selectRegional(collected)],
+    ...(pinyin.length > 0 && { [soundsFile]: listSounds() }),
+  };
 }
 
 function chooseSizes(
@@ -133,12 +147,12 @@ function chooseSizes(
   });
 }
 
-/** Groups the text files that share a name. `count`: of all text files. */
-function* groupByName(bodies: Iterable<Uint8Array>, count: number): Generator<readonly Uint8Array[]> {
+/** Groups the files that share a name. */
+function* groupByName(bodies: Iterable<Uint8Array>, most: number): Generator<readonly Uint8Array[]> {
   let several: Uint8Array[] = [];
   for (const body of bodies) {
     several.push(body);
-    if (several.length < countTextsOfName(count)) continue;
+    if (several.length < most) continue;
     yield several;
     several = [];
   }
@@ -179,9 +193,9 @@ const comma = encoder.encode(',');
 const quote = encoder.encode('"');
 const bracket = [encoder.encode('['), encoder.encode(']')] as const;
 
-/** A shard as a JSON string: shards need no escapes. */
-function quoteShard(shard: Uint8Array): Uint8Array {
-  return Buffer.concat([quote, shard, quote]);
+/** Shards as JSON strings: they need no escapes. Copies each, since the next one takes its place in memory. */
+function* quoteShards(shards: Iterable<Uint8Array>): Generator<Uint8Array> {
+  for (const shard of shards) yield Buffer.concat([quote, shard, quote]);
 }
 
 /**
@@ -223,7 +237,7 @@ function findWay(from: string, to: string): string {
 function describeRecords(
   tree: IndexTree,
   collected: Collected,
-): Pick<IndexInfo, 'records' | 'kinds' | 'areas' | 'areaRuns'> {
+): Pick<IndexInfo, 'categories' | 'records' | 'kinds' | 'areas' | 'areaRuns'> {
   const byRoute = new Map(tree.pages.map((page) => [page.route, page]));
   const pages = [...collected.variants.keys()].flatMap((route) => byRoute.get(route) ?? []);
   const numbers: number[] = [];
@@ -234,7 +248,8 @@ function describeRecords(
     kinds += findKind(page, pages[index + 1], byRoute);
     for (const record of records.slice(1)) kinds += collected.levels[record];
   }
-  return { records: encodeRuns(numbers), kinds, ...encodeAreas(pages.map(({ area }) => area)) };
+  const categories = [...new Set(pages.map(({ route }) => findCategory(route).slice(1)))].join(' ');
+  return { categories, records: encodeRuns(numbers), kinds, ...encodeAreas(pages.map(({ area }) => area)) };
 }
 
 /** Run-length codes the areas. `names`: the area of each page. */

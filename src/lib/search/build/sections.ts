@@ -77,9 +77,9 @@ export function joinSections({ dictionary, lists }: SectionTerms): SectionTerms 
   return createSection(dictionary, dictionary.sortedWide(), lists);
 }
 
-/** True for words that a typo may be compared with: letters, with joiners as in `mod_tts`. */
+/** True for words that a typo may be compared with: letters of any script, with joiners as in `mod_tts`. */
 function isSpelt(word: string): boolean {
-  return word.length >= 4 && word.length <= 24 && /^[a-z][a-z_.-]*[a-z]$/.test(word);
+  return word.length >= 4 && word.length <= 24 && /^\p{L}[\p{L}_.-]*\p{L}$/u.test(word);
 }
 
 /** Distributes terms by hash. Yields one shard at a time, as all together may not fit into memory. */

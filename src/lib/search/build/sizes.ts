@@ -2,7 +2,7 @@
  * Chooses the number of files of an index. Fewer files mean more bytes for a query. And a changed sentence renames
  * files: that of its text, and a shard for each of its pairs of characters.
  */
-import { countTextsOfName, manyShards, nameLength, type Section } from '../layout.ts';
+import { countPairsOfName, countTextsOfName, manyShards, nameLength, type Section } from '../layout.ts';
 import type { Grouping } from './texts.ts';
 
 export type Sizes = Grouping & {
@@ -55,7 +55,7 @@ const mostRenamed = 0.095;
 /** Tries all allowed numbers of shards, and takes the one that costs a query least. */
 export function chooseFileCounts(measured: Measured): Sizes {
   const { pages, texts, sections } = measured;
-  const most = Math.min(mostFiles, Math.max(leastFiles, Math.floor(pages * filesOfPage) - 1));
+  const most = Math.min(mostFiles, Math.max(leastFiles, Math.floor(pages * filesOfPage) - 2));
   const wanted = (section: Section) => roundToSteps(sections[section].size / largeEnough[section]);
   if (Object.values(sections).reduce((sum, { size }) => sum + size, 0) <= mostInline) {
     const files = { pairs: 1, characters: 1, words: 1, pinyin: 1, spellings: 1 };
@@ -73,7 +73,7 @@ export function chooseFileCounts(measured: Measured): Sizes {
     const group = chooseGrouping(measured, Math.min(texts / largeEnough.texts, Math.max(1, most - shards)));
     const textFiles = measured.textFiles(group);
     const renamed =
-      countChanged(pairs) +
+      Math.min(pairs, countPairsOfName(pairs) * countChanged(pairs)) +
       countTouched(characters, charactersOfSentence) +
       Math.min(others.pinyin, readingsOfSentence) +
       countTextsOfName(textFiles);
@@ -81,7 +81,7 @@ export function chooseFileCounts(measured: Measured): Sizes {
     const cost =
       (read.texts * compressed.texts * texts) / textFiles +
       (read.pairs * compressed.pairs * sections.pairs.size) / pairs +
-      nameCost * (shards + textFiles / countTextsOfName(textFiles));
+      nameCost * (shards - pairs + pairs / countPairsOfName(pairs) + textFiles / countTextsOfName(textFiles));
     if (best && (!isAllowed || cost >= least)) continue;
     best = { isInline: false, files: { ...others, pairs, characters }, ...group };
     least = cost;

@@ -49,7 +49,7 @@ function addPostings(list: PostingLists, term: number, postings: Int32Array, val
 }
 
 /** The pairs and words of a phrase; undefined if the site lacks one of them. */
-function findTermsOf(phrase: string, dictionary: TermDictionary): number[] | undefined {
+export function findTermsOf(phrase: string, dictionary: TermDictionary): number[] | undefined {
   const terms: (number | undefined)[] = [];
   const characters: (number | undefined)[] = [];
   visitTerms(flatten(phrase), {

@@ -4,15 +4,15 @@
  */
 import type { Entry } from '../codec.ts';
 import { lowerCase } from '../fold.ts';
-import { chooseShard, formatSynonymKey } from '../layout.ts';
+import { formatSynonymKey } from '../layout.ts';
 import type { Pattern } from '../mark.ts';
 import { dropJoiners, longestWord, splitWord, visitWordTerms } from '../tokenizer.ts';
 import { countAllowedTypos, findNearWords } from './fuzzy.ts';
 import { language } from './language.ts';
 import type { Library } from './library.ts';
 import { findWordsInPinyin } from './pinyin.ts';
-import type { Alternative, Part, Term } from './scorer.ts';
-import { findLongerWords, findWord, listSpellings } from './spellings.ts';
+import type { Alternative, Term } from './scorer.ts';
+import { findLongerWords, findPair, findWord, listSpellings } from './spellings.ts';
 import { joinSynonyms, listSeams, splitAtSynonyms } from './synonyms.ts';
 import { countPairs, listPairs, listPairsOrCharacter, type Pair, type Token, tokenize } from './tokens.ts';
 import { limits, weights } from './weights.ts';
@@ -159,14 +159,6 @@ function selectEvenly(pairs: Pair[], most: number): Pair[] {
   return Array.from({ length: most }, (_, index) => pairs[Math.round(index * step)]!);
 }
 
-export async function findPair([first, second]: Pair, library: Library): Promise<Part> {
-  // On small sites characters are in the shard of the pairs.
-  const section = second === 0 && library.countShards('characters') > 0 ? 'characters' : 'pairs';
-  const entries = await library.loadShard(section, chooseShard(first, second, library.countShards(section)));
-  const entry = entries.get(String.fromCodePoint(first) + (second === 0 ? '' : String.fromCodePoint(second)));
-  return entry ? [{ entry, weight: 1 }] : [];
-}
-
 async function matchRun(text: string, pairs: Pair[], library: Library): Promise<Alternative[]> {
   const wanted = [...text].length === 1 ? listPairsOrCharacter(text) : pairs;
   const parts = await Promise.all(wanted.map((pair) => findPair(pair, library)));
@@ -213,10 +205,16 @@ async function matchWord(
   return alternatives;
 }
 
-/** Matches words with the stem of an English word: `storage` for `stored`. */
+/** Matches words with the stem of an English word, `storage` for `stored`, or with the most of another script's: `записи` for `записей`. */
 async function matchStem(word: string, library: Library): Promise<Alternative[]> {
-  const stem = /^([a-z]{4,}?)(?:ing|ed|es|e|s|ion)$/.exec(word)?.[1];
-  return stem === undefined ? [] : matchBeginning(stem, library);
+  const stem = /^([a-z]{4,}?)(?:ing|ation|ed|e?s|e|ion|y|ie[sd])$/.exec(word)?.[1];
+  if (stem !== undefined) return matchBeginning(stem, library);
+  const most = /[^\0-\u02ff]/.test(word) ? (word.length + 1) / 3 : 0;
+  for (let cut = 1; cut <= most; cut++) {
+    const found = await matchBeginning(word.slice(0, -cut), library);
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 /** Matches words that begin with this one, and no others. */

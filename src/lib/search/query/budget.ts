@@ -5,8 +5,9 @@ import { limits } from './weights.ts';
 
 /** Bytes on the wire per character of a shard, about. */
 const compressed = { pairs: 1.08, characters: 0.57, words: 0.61, pinyin: 1.15, spellings: 0.32 };
-/** Of the table of traditional characters, in bytes. */
-const ofTraditional = 2_900;
+/** Of the table of traditional characters, and of that of sounds, in bytes. */
+const ofTraditional = 4_000;
+const ofSounds = 1_200;
 
 /** The library for one query. Records what the query has loaded. */
 export type Metered = Library & {
@@ -37,9 +38,13 @@ export function meter(library: Library): Metered {
     ...library,
     wantsEntry: false,
     async learnFor(query) {
-      const isNeeded = await library.learnFor(query);
-      if (isNeeded) spent += ofTraditional;
-      return isNeeded;
+      const learned = await library.learnFor(query);
+      if (learned !== undefined) spent += ofTraditional;
+      return learned;
+    },
+    loadSounds() {
+      spent += ofSounds;
+      return library.loadSounds();
     },
     async loadShard(section: Section, number: number): Promise<Shard> {
       const shard = await library.loadShard(section, number);

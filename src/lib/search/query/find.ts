@@ -1,15 +1,18 @@
 /** Finds and sorts the hits of a query. Words must all match; for sentences, and if few records match, most of it is enough. */
 
 import { readPasted } from '../identifiers.ts';
-import { type Answer, findPair, matchLongerNumbers, matchToken } from './alternatives.ts';
+import { type Answer, matchLongerNumbers, matchToken } from './alternatives.ts';
 import type { Metered } from './budget.ts';
+import { writeAsHeard } from './heard.ts';
 import { moveIdentified } from './identified.ts';
 import type { Stop } from './library.ts';
 import { countPostings, listHits } from './pages.ts';
 import { readReference } from './reference.ts';
+import { findPageOf } from './route.ts';
 import { type Alternative, scoreRecords } from './scorer.ts';
 import { findMost } from './sentence.ts';
 import { joinCharacters, writePinyin } from './spaced.ts';
+import { findPair } from './spellings.ts';
 import { dropCompounds, joinSynonyms, splitAtSynonyms } from './synonyms.ts';
 import {
   dropStopPhrases,
@@ -31,8 +34,8 @@ export type Found = Answer & {
 };
 
 export async function find(typed: string, library: Metered, stop: Stop): Promise<Found> {
-  await library.learnFor(typed);
-  const query = await writePinyin(joinCharacters(readPasted(typed)), library);
+  const own = (await library.learnFor(typed)) ?? typed;
+  const query = await writeAsHeard(await writePinyin(joinCharacters(readPasted(own)), library), library);
   const found = await answerQuery(query, library, stop);
   return found.records.length > 0 || query === typed ? found : answerQuery(typed, library, stop);
 }
@@ -50,10 +53,12 @@ async function search(query: string, library: Metered, stop: Stop): Promise<Omit
   const isExact = /[/_=:{}<>*]/.test(query);
   const typed = dropStopWords(isExact ? tokens : joinSynonyms(tokens, library.synonyms));
   // First, so that the budget of texts knows what it costs.
+  const page = await findPageOf(query, library);
   const longer = await findLongerNumbers(typed, library);
   const asTyped = await findAsTyped(query, await splitRun(typed, library), library, stop);
   const found = longer ? addLongerNumbers(asTyped, longer) : asTyped;
-  return { ...found, records: await moveIdentified(query, found.records, library), library };
+  const records = await moveIdentified(query, found.records, library);
+  return { ...found, records: page === undefined ? records : [...new Set([page, ...records])], library };
 }
 
 async function findAsTyped(

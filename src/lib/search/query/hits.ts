@@ -3,6 +3,7 @@ import type { Passage, SearchHit } from '../answer.ts';
 import { cutText, findPlace, joinLines, markPassage, markText, type Pattern } from '../mark.ts';
 import type { Matching } from './alternatives.ts';
 import { hasPatterns } from './features.ts';
+import { language } from './language.ts';
 import { answerWidth, type Chosen } from './passages.ts';
 import type { LoadedRecord } from './record.ts';
 
@@ -57,7 +58,9 @@ export function buildPassage(
 /** Each token's first alternative that matches; for a run without a full match, the parts of it that the text has. */
 function choosePatterns({ flat }: LoadedRecord, matchings: readonly Matching[]): Pattern[] {
   const all = Object.values(flat).join('\n');
-  return matchings.flatMap(({ token, alternatives }): readonly Pattern[] => {
+  // `能` is left of `能录音吗`: it counts for the order, but marked it would stand out all over a text.
+  const said = matchings.filter(({ token }) => token.groups || !language.leftover.test(token.text));
+  return (said.length > 0 ? said : matchings).flatMap(({ token, alternatives }): readonly Pattern[] => {
     const match = alternatives.find((one) => hasPatterns(all, one));
     if (match) return match.patterns;
     if (token.kind === 'word') return alternatives.flatMap(({ patterns }) => patterns);

@@ -12,7 +12,7 @@ type Language = {
   readonly stopWords: string;
   /** Phrases that are dropped from a run of characters: those of questions, and fillers. */
   readonly stopPhrases?: string;
-  /** What is left between dropped phrases, and says nothing alone. */
+  /** What is left between dropped phrases or known words, and says nothing alone; nor does any single character between phrases. */
   readonly leftover?: string;
   /** Parts without content in a question's words; the first group is kept. */
   readonly stopParts?: string;
@@ -44,7 +44,7 @@ const chinese: Language = {
   stopPhrases:
     '怎么处理|如何处理|怎么回事|怎么弄|怎么做|怎么样|怎么办|怎么|怎样|如何|什么意思|什么是|什么原因|什么时候|为什么|为何|为啥|什么|哪里|哪些|哪个|哪儿|哪种|哪边|是否|能否|是不是|要不要|能不能|会不会|可不可以|请问|多少|多久|多长|多大|有没有|[吗呢]' +
     '|可以|一下|不了|需要|想要|应该|自己|我们|你们|他们|我的|这里|知道|里面|一直|总是|老是|老|突然|经常|有时候|时候|期间|之后|以后|[的了吧把]',
-  leftover: '.|[看用是有做弄要去来给在到能会]+',
+  leftover: '[看用是有做弄要去来给在到能会]+',
   stopParts: '([功智性技可]能|能[力量够])|是|填|能|还|几[个天位次部条]?|[和与里]',
   speech: '怎|什么|为啥|请问|老是|总是|[吗呢]',
   question:

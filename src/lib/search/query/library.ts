@@ -3,9 +3,11 @@
  * because pages opened from disk can load scripts but cannot fetch.
  */
 import { decodeNumbers, type Entry, readShard } from '../codec.ts';
-import { learn } from '../fold.ts';
+import { flatten, learn } from '../fold.ts';
 import {
   countFiles,
+  countPairsOfName,
+  countTextsOfName,
   decodeRuns,
   defaultCallback,
   findRange,
@@ -15,14 +17,16 @@ import {
   RecordKind,
   type RecordText,
   readFileName,
-  readTextFileName,
+  readSharedName,
   type Section,
   sizeUnit,
+  soundsFile,
   splitSynonyms,
   type TextFile,
   traditionalFile,
   unpackNames,
 } from '../layout.ts';
+import { getSimplified } from '../simplified.ts';
 import { tokenize } from './tokens.ts';
 
 /** Groups of words and phrases with the same meaning, folded. */
@@ -56,8 +60,13 @@ export type Library = Outline & {
   readonly allSynonyms: Synonyms;
   /** The area of a record's page. */
   findArea(record: number): string;
-  /** Loads the table of traditional characters if the query needs it. Call it before folding the query. */
-  learnFor(query: string): Promise<boolean>;
+  /**
+   * Loads the table of traditional characters if the query needs it, and returns the query in the site's characters and words;
+   * else undefined. Call it before folding the query.
+   */
+  learnFor(query: string): Promise<string | undefined>;
+  /** The syllables of common characters. */
+  loadSounds(): Promise<ReadonlyMap<string, string>>;
   /** The count of characters loaded for a shard. */
   countLoaded(section: Section, number: number): number;
   loadText(record: number): Promise<StoredText>;
@@ -95,18 +104,18 @@ export async function openLibrary(
   const loadFile = (name: string) => cacheOnce(loaded, name, () => takeFile(load, name, filesAt + name));
   const shards = new Map<string, Promise<Shard>>();
   const lengths = new Map<string, number>();
+  const countSharing = (section: Section) => (section === 'pairs' ? countPairsOfName(info.pairs ?? 0) : 1);
   const loadBody = async (section: Section, number: number) => {
     const body = inline
       ? inline[section]
-      : ((await loadFile(readFileName(files[section], number))) as string);
+      : ((await loadFile(readSharedName(files[section], number, countSharing(section)))) as string);
     if (!inline) lengths.set(`${section} ${number}`, body.length);
     return body;
   };
-  const learnTraditional = async () => {
-    const path = filesAt + traditionalFile;
-    learn((await cacheOnce(loaded, path, () => takeFile(load, traditionalFile, path))) as string);
-  };
-  if (info.isTraditional) await learnTraditional();
+  const spelling = createSpelling(info, (name) =>
+    cacheOnce(loaded, name, () => takeFile(load, name, filesAt + name)),
+  );
+  if (info.isTraditional) await spelling.learnFor('');
   const records = decodeRuns(info.records);
   const numbers = new Map(records.map((shared, record) => [shared, record]));
   const findNumber = (shared: number) => numbers.get(shared) ?? -1;
@@ -119,14 +128,11 @@ export async function openLibrary(
     info,
     ...outlined,
     findArea: mapAreas(info, outlined.pages),
-    learnFor: async (query) => {
-      const isNeeded = mayBeTraditional(query);
-      if (isNeeded) await learnTraditional();
-      return isNeeded;
-    },
+    ...spelling,
     synonyms: allSynonyms.slice(0, info.ofSite),
     allSynonyms,
-    countShards: (section) => (inline ? 1 : countFiles(files[section])),
+    countShards: (section) =>
+      inline ? 1 : (section === 'pairs' && info.pairs) || countFiles(files[section]),
     loadShard: (section, number) =>
       cacheOnce(shards, `${section} ${number}`, async () => {
         const body = await loadBody(section, number);
@@ -137,7 +143,7 @@ export async function openLibrary(
     async loadText(record) {
       const shared = records[record]!;
       const { file, first } = findFile(shared);
-      const name = readTextFileName(files.texts, file, sizes.length);
+      const name = readSharedName(files.texts, file, countTextsOfName(sizes.length));
       return findText((await loadFile(name)) as TextFile, shared - first);
     },
     findTextFile: (record) => findFile(records[record]!).file,
@@ -158,20 +164,38 @@ function unpackAllNames({ files }: IndexInfo): IndexInfo['files'] {
   return Object.fromEntries(names) as IndexInfo['files'];
 }
 
-let simplified: ReadonlySet<string> | undefined;
+/** What is learned of spellings on demand. `load`: a file with a fixed name, once. */
+function createSpelling(
+  { isTraditional = false }: IndexInfo,
+  load: (name: string) => Promise<unknown>,
+): Pick<Library, 'learnFor' | 'loadSounds'> {
+  return {
+    async learnFor(query) {
+      if (!isTraditional && !mayBeTraditional(query)) return undefined;
+      const [characters, words] = (await load(traditionalFile)) as [string, string];
+      learn(characters);
+      return (words.match(/\S+ \S+/g) ?? []).reduce((text, one) => {
+        const [word, own] = one.split(' ');
+        return text.replaceAll(word!, own!);
+      }, flatten(query));
+    },
+    loadSounds: async () => readSounds((await load(soundsFile)) as string),
+  };
+}
 
 /** True if a character is not in GB 2312; every browser has a table of that. */
 function mayBeTraditional(query: string): boolean {
   const han = query.match(/\p{Script=Han}/gu) ?? [];
-  if (han.length === 0) return false;
-  simplified ??= new Set(
-    new TextDecoder('gbk').decode(
-      Uint8Array.from({ length: 72 * 94 * 2 }, (_, at) =>
-        at % 2 ? 0xa1 + ((at >> 1) % 94) : 0xb0 + Math.floor(at / 188),
-      ),
-    ),
-  );
-  return han.some((character) => !simplified!.has(character));
+  return han.some((character) => !getSimplified().has(character));
+}
+
+/** By character. `counts`: each syllable with the count of its characters, which follow one another in the table. */
+function readSounds(counts: string): ReadonlyMap<string, string> {
+  const characters = getSimplified().values();
+  const sounds = new Map<string, string>();
+  for (const [, name, count] of counts.matchAll(/(\D+)(\d+)/g))
+    for (let left = Number(count); left > 0; left--) sounds.set(characters.next().value!, name!);
+  return sounds;
 }
 
 async function takeFile(load: Load, name: string, path: string): Promise<unknown> {

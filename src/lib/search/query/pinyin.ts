@@ -2,8 +2,12 @@
  * Finds the words that a reader types as pinyin: `huiyi`, `hy` for 会议. The index maps pinyin to pairs of characters,
  * and overlapping pairs form longer words. The search then continues as if the reader had typed the word.
  */
+import { type Entry, factor, visitPostings } from '../codec.ts';
 import { findRange, initialsMark } from '../layout.ts';
 import type { Library } from './library.ts';
+import { findPair } from './spellings.ts';
+import { listPairs } from './tokens.ts';
+import { limits } from './weights.ts';
 
 const syllable =
   /^(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?(?:[iu]?a(?:ng?|[io])?|[iuv]?e[inr]?g?|i(?:ng?|u|ong)?|o(?:ng|u)?|u[ino]?|v)$/;
@@ -34,7 +38,30 @@ export async function findWordsInPinyin(letters: string, library: Library): Prom
     if (found.length === 0) found = await findBySyllables(way, library);
   }
   if (found.length === 0 && initials.test(letters)) found = await findByInitials([...letters], library);
-  return [...new Set(found.map(({ text }) => text))].slice(0, mostWords);
+  const words = [...new Set(found.map(({ text }) => text))].slice(0, mostWords);
+  const [first = '', second] = words;
+  // Frequent pairs may never meet, as 放到 and 到达 in `fangdaoda`.
+  if (second === undefined || first.length === 2) return words;
+  const often = await countRecords(first, library);
+  return often < limits.few && often < (await countRecords(second, library)) ? [second, first] : words;
+}
+
+/** How many records have all pairs of a word together. */
+async function countRecords(word: string, library: Library): Promise<number> {
+  const parts = await Promise.all(listPairs(word).map((pair) => findPair(pair, library)));
+  const counts = new Map<number, number>();
+  for (const record of parts.flatMap(([one]) => [...listRecords(one?.entry)]))
+    counts.set(record, (counts.get(record) ?? 0) + 1);
+  return [...counts.values()].filter((count) => count === parts.length).length;
+}
+
+function listRecords(entry: Entry | undefined): ReadonlySet<number> {
+  const records = new Set<number>();
+  const add = (record: number) => records.add(record);
+  visitPostings(entry?.text ?? [], factor.plain, add);
+  visitPostings(entry?.code ?? [], factor.plain, add);
+  visitPostings(entry?.head ?? [], factor.head, add);
+  return records;
 }
 
 /** Ways to cut letters into syllables, the longest first; the last syllable may be incomplete. */

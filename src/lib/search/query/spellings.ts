@@ -1,8 +1,9 @@
-/** The words of the site, as its shards hold them: one, all that begin with it, and all with its first letter. */
+/** The words of the site, as its shards hold them: one, all that begin with it, all with its first letter; and a pair of characters. */
 import type { Entry } from '../codec.ts';
-import { findRange, type SortedSection } from '../layout.ts';
+import { chooseShard, findRange, type SortedSection } from '../layout.ts';
 import type { Library } from './library.ts';
 import type { Part } from './scorer.ts';
+import type { Pair } from './tokens.ts';
 import { limits, weights } from './weights.ts';
 
 /** Sorts after every character of a folded word. */
@@ -31,6 +32,15 @@ export async function findWord(word: string, library: Library): Promise<Entry | 
   return words.length === 0
     ? undefined
     : (await library.loadShard('words', findRange(word, words))).get(word);
+}
+
+/** What the site has of a pair of characters, or of one. */
+export async function findPair([first, second]: Pair, library: Library): Promise<Part> {
+  // On small sites characters are in the shard of the pairs.
+  const section = second === 0 && library.countShards('characters') > 0 ? 'characters' : 'pairs';
+  const entries = await library.loadShard(section, chooseShard(first, second, library.countShards(section)));
+  const entry = entries.get(String.fromCodePoint(first) + (second === 0 ? '' : String.fromCodePoint(second)));
+  return entry ? [{ entry, weight: 1 }] : [];
 }
 
 /** The shards that hold words with a beginning, at most so many. */

@@ -1,8 +1,7 @@
 /** Suggests queries in place of one without hits: similar words of the site, and parts of the query that it has. */
-import { findPair } from './alternatives.ts';
 import { findNearWords } from './fuzzy.ts';
 import type { Library } from './library.ts';
-import { listSpellings } from './spellings.ts';
+import { findPair, listSpellings } from './spellings.ts';
 import { listPairs, tokenize } from './tokens.ts';
 
 const most = 4;

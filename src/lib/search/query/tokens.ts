@@ -60,7 +60,8 @@ export function dropStopPhrases(
     if (token.groups) return [token];
     if (token.kind === 'word') return language.stopWords.has(token.text) ? [] : [token];
     const parts = splitAtStopPhrases(token.text, known);
-    return parts.filter((part) => parts.length === 1 || !language.leftover.test(part)).map(createRun);
+    const hasContent = (part: string) => [...part].length > 1 && !language.leftover.test(part);
+    return (parts.length === 1 ? parts : parts.filter(hasContent)).map(createRun);
   });
   const isSame =
     remaining.length === tokens.length && remaining.every(({ text }, index) => text === tokens[index]!.text);

@@ -266,6 +266,8 @@ export enum limits {
   ranges = 2, // bytes
   beginnings = 60, // queries
   typos = 3, // queries
+  /** Characters of a query in which words may be meant by their sound. */
+  heard = 4, // tuned, unseen, second, third, short
   /** A word that fewer records have may be pinyin, if it is no longer than this. */
   rare = 5, // queries
   pinyin = 10, // queries

@@ -37,6 +37,7 @@ describe('the embedded index', () => {
     expect(others.sort()).toEqual([
       'dev/search/index.js',
       'search/index.js',
+      'search/sounds.js',
       'search/traditional.js',
       'v6.2/search/index.js',
     ]);
