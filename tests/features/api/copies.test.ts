@@ -71,11 +71,13 @@ describe('the Markdown copy of an operation', () => {
     row('[`/a`](#a) First', { since: 'v6.4' });
     row('[`/b`](#b) Second', { until: 'v7', deprecated: { since: 'v6.2' } });
     page.piece({ k: 'row', method: 'get', md: '[`/c`](#c) Third' });
+    row('[`/d`](#d) 第四（流）', { since: 'v6.4' });
     const { markdown, html } = parsed(`---\ntitle: T\n---\n${page.finish().text}`);
-    const [first, second, third] = markdown.split('\n').map((line) => line.replace(/\(.*?\)/, '()'));
+    const [first, second, third, fourth] = markdown.split('\n').map((line) => line.replace(/\(.*?\)/, '()'));
     expect(first).toBe('- `GET` [`/a`]() First v6.4 起');
     expect(second).toMatch(/^- `GET` \[`\/b`\]\(\) Second .*v7.*v6\.2/);
     expect(third).toBe('- `GET` [`/c`]() Third');
+    expect(fourth).toBe('- `GET` [`/d`]() 第四（流）v6.4 起');
     expect(html).toContain('v6.4 起');
   });
 });

@@ -36,7 +36,9 @@ function markRow(
   if (!marks) return;
   const pieces = markPieces(marks, strings);
   token.children?.push(...convertPiecesToTokens(state, pieces));
-  token.content = `${token.content} ${getPiecesText(pieces)}`;
+  // A full-width bracket needs no blank beside it.
+  const blank = /[\u3000-\u303F\uFF00-\uFFEF]$/.test(token.content) ? '' : ' ';
+  token.content += `${blank}${getPiecesText(pieces)}`;
 }
 
 /** Fills in the children of an inline token, and its text for the markdown copy. */
