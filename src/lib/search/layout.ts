@@ -84,9 +84,9 @@ export function countTextsOfName(count: number): number {
   return count < manyTexts ? 1 : textsOfName;
 }
 
-/** From this many shards of pairs on, two share a name. */
+/** From this many shards of pairs on, three share a name. */
 const manyPairs = 320;
-const pairsOfName = 2;
+const pairsOfName = 3;
 
 /** How many shards of pairs share a name. `count`: of all of them. */
 export function countPairsOfName(count: number): number {
