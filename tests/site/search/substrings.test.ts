@@ -10,16 +10,16 @@ import { projectRoot } from '../../helpers/docgen.ts';
 import { randomFrom } from '../../search/generated.ts';
 import { allUrls, type OpenedSearch, openSearch, routeOf } from '../../search/open.ts';
 
-/** Keywords by route, read from the content because search records lack them. */
+/** Keywords and declared questions by route, read from the content because search records lack them. */
 function keywordsOfContent(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   for (const path of globSync('**/*.md', {
     cwd: join(projectRoot, 'content'),
     ignore: ['@*/**', '**/_*/**'],
   })) {
-    const { keywords } = matter.read(join(projectRoot, 'content', path)).data;
+    const { keywords = [], questions = {} } = matter.read(join(projectRoot, 'content', path)).data;
     const route = path.replace(/(?:^|\/)index\.md$|\.md$/, '').replaceAll('[product]', 'xvox');
-    if (Array.isArray(keywords)) found.set(`/${route}`, keywords);
+    found.set(`/${route}`, [...keywords, ...Object.values(questions as Record<string, string[]>).flat()]);
   }
   return found;
 }
@@ -59,7 +59,7 @@ describe('substrings of the real site', () => {
   });
 
   /**
-   * True if the titles, keywords or first lines contain all characters of the query, in any order, or a synonym. The query
+   * True if the titles, keywords, questions or first lines contain all characters of the query, in any order, or a synonym. The query
    * is a random slice, so one end may be a piece of another word: the rest without that end is enough.
    */
   const isAbout = (url: string, query: string) => {
