@@ -1,5 +1,4 @@
 /** The public API: site configurations and scripts import it from 'docgen'. */
-
 import { loadParseTools } from '#engine';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import type { BuildReport, CheckReport } from '#model/run/report';

@@ -1,5 +1,4 @@
 /** Prints the result of a run: all diagnostics and the counts; or one JSON document; or annotations. */
-
 import { type BuildReport, type CheckReport, hasFailed, type Report } from '#engine';
 import { isSiteCode } from '#model/diagnostic/codes';
 import { type Diagnostic, hasErrors } from '#model/diagnostic/diagnostic';

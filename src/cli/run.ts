@@ -1,5 +1,4 @@
 /** Runs build, check or print for the command line: signals, the site's own code, progress, report, exit code. */
-
 import {
   buildMoment,
   buildYear,

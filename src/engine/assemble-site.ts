@@ -1,5 +1,4 @@
 /** Discovers, parses, relates and checks: from the site folder to a checked site. Writes nothing. */
-
 import { applySeverities, checks } from '#check';
 import { hashFile } from '#files';
 import type { SiteConfig, Version } from '#model/config/config';

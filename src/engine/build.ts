@@ -1,5 +1,4 @@
 /** A build is one sentence: load config, discover, parse, relate, check, render, emit, write. Stages load when needed. */
-
 import { resolveThemeFolders } from '#bundle';
 import { measureTime } from '#model/run/profile';
 import type { BuildReport } from '#model/run/report';

@@ -1,5 +1,4 @@
 /** Config and discover, the first stages of a run. A file of its own, so that a run with nothing to do does not load the parser and the renderer. */
-
 import { findPageComponents, resolveThemeFolders } from '#bundle';
 import { reportUnknownVersion } from '#config';
 import { type Discovery, discover, type PreviousRead } from '#discover';

@@ -1,5 +1,4 @@
 /** A checked site with its theme, for commands that make something else of it than an output. */
-
 import type { ThemeFaults } from '#bundle';
 import type { PreviousRead } from '#discover';
 import { type Diagnostic, type Found, wrapDiagnostics } from '#model/diagnostic/diagnostic';

@@ -1,5 +1,4 @@
 /** The parser's options: what it needs of the configuration and the site. */
-
 import type { ExtensionKind, Version } from '#model/config/config';
 import type { NamedStages } from '#model/feature';
 import { listVariables } from '#model/markup/variables';

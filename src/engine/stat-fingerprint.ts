@@ -4,7 +4,6 @@
  * Number: 0.25 s of processor time of 0.4 on 1,000 pages.
  * It can go when that time no longer matters. Where stats cannot tell, the build reads the content.
  */
-
 import { createHash } from 'node:crypto';
 import { lstatSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,4 @@
 /** Loads a site's theme, and tries it without rendering all pages. */
-
 import { ThemeFaults } from '#bundle';
 import { buildThemeCss } from '#model/config/theme-settings';
 import type { Found } from '#model/diagnostic/diagnostic';

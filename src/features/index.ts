@@ -1,5 +1,4 @@
 /** The capabilities of docgen, in the order in which they act. To remove one, delete its folder and its line. */
-
 import { collectCodes } from '#model/diagnostic/codes';
 import type { Feature } from '#model/feature';
 import { agents } from './agents/index.ts';

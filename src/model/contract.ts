@@ -3,7 +3,6 @@
  * (constants), and from the contract's chapter on a page's HTML. What only scripts of pages share stands in
  * theme/client/constants.ts. Enums, because the bundler inlines their values: the browser gets no table of names.
  */
-
 import type { SearchStrings } from './strings.ts';
 
 export const themes = ['light', 'dark', 'system'] as const;

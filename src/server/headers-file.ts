@@ -1,5 +1,4 @@
 /** Parses the `_headers` of an output: the headers that a host sends with each address. */
-
 import { assetCaching } from '#model/output/emitted';
 
 type HeaderRule = {

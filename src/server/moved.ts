@@ -1,5 +1,4 @@
 /** Follows a page whose file was renamed to its new address. */
-
 import { encodePath, getPageFile, getTreeFile } from '#model/address/url';
 import { isSameTree } from '#model/site/locale';
 import type { Page, Site, Tree } from '#model/site/site';

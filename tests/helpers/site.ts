@@ -1,5 +1,4 @@
 /** Makes small sites from literals for tests of the pure stages. */
-
 import { splitOverlay } from '#model/address/route';
 import type { Locale, SiteConfig, Version } from '#model/config/config';
 import type { SettingOf } from '#model/config/config-key';

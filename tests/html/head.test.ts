@@ -45,7 +45,9 @@ describe('the head of every page', () => {
   it("has the page's description, or the titles that a generated list has, for search engines and for sharing", () => {
     expect(
       faults(pages, (page) => {
-        const listed = page.$('.entries > li > a, .posts :is(h2, h3) a').map((_, link) => page.$(link).text());
+        const listed = page
+          .$('.entries > li > a, .posts :is(h2, h3) a')
+          .map((_, link) => page.$(link).text());
         const told = page.source.description ?? listed.get().join(' · ');
         return [
           ...differs('description', meta(page, 'description'), told),

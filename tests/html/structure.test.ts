@@ -1,5 +1,4 @@
 /** The frame of every page of the fixture site: landmarks, headings, ids, the page's own list, the parts around. */
-
 import { type CheerioAPI, load } from 'cheerio/slim';
 import type { Element } from 'domhandler';
 import { describe, expect, it } from 'vitest';

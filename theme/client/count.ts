@@ -1,5 +1,4 @@
 /** Loads the analytics service's script and reports each further page to it. */
-
 import { analyticsMark } from '../../src/features/analytics/contract.ts';
 import type { Provider } from '../../src/features/analytics/service.ts';
 import { event } from './constants.ts';

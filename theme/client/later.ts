@@ -1,5 +1,4 @@
 /** Behaviours that nobody needs in the first second: the loader asks for this script when the page is idle. */
-
 import { attribute } from '#model/contract';
 import { mountCopy } from './article/copy.ts';
 import { mountPrint } from './article/print.ts';

@@ -1,5 +1,4 @@
 /** The categories of the home page: a heading on the left, cards on the right. */
-
 import type { Strings } from '#model/strings';
 import type { CardView, PageView } from '#model/view/view';
 import { Icon } from './Icon.tsx';

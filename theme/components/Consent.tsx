@@ -1,5 +1,4 @@
 /** The consent bar for analytics. JavaScript shows it to readers who have not answered yet. */
-
 import { fillPlaceholder } from '#model/strings';
 import type { ChromeView } from '#model/view/view';
 import { consentMark } from './consentMark.ts';

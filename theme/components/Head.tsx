@@ -1,5 +1,4 @@
 /** The head of the page, for browsers, search engines and social networks. It has one inline script, the same on all pages. */
-
 import type { HeadTag } from '#model/config/head-tag';
 import { attribute } from '#model/contract';
 import { getInterfaceLanguage } from '#model/site/language';

@@ -1,5 +1,4 @@
 /** The top of the home page: name, tagline, search, buttons, and the code window beside them. */
-
 import type { ChromeView, HeroView } from '#model/view/view';
 import { drawChromePlace } from '../features/index.ts';
 import { CodeWindow } from './CodeWindow.tsx';

@@ -2,7 +2,6 @@
  * The additional style sheets of a page: for the home page, tables and images, references, and rare components. They are
  * in the head, because a style sheet in the body makes browsers lay out the page twice.
  */
-
 import { isRightToLeft } from '#model/site/language';
 import type { PageView } from '#model/view/view';
 import type { SheetName } from '../features/feature.ts';

@@ -1,5 +1,4 @@
 /** Calls a function of the configuration. If it throws or waits for ever, that becomes a diagnostic. */
-
 import type { SiteConfig } from '#model/config/config';
 import { type Diagnostic, error, type Found, wrapDiagnostics } from '#model/diagnostic/diagnostic';
 import { limitTime } from '#model/in-time';

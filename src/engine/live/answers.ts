@@ -1,5 +1,4 @@
 /** The output of a live site, file by file on demand: the same bytes that a build writes. */
-
 import type { PreviousRead } from '#discover';
 import { getPageFile, getTreeFile } from '#model/address/url';
 import type { Diagnostic, Found } from '#model/diagnostic/diagnostic';

@@ -1,5 +1,4 @@
 /** Keeps the last good document of each page: a page with errors shows its state before them. */
-
 import type { Found } from '#model/diagnostic/diagnostic';
 import { hasErrors } from '#model/diagnostic/diagnostic';
 import type { Document } from '#model/document/document';

@@ -2,7 +2,6 @@
  * llms-full.txt: all pages of each language's default tree as one Markdown text, each with its title and address. A large tree
  * also has one for each section that is not as large itself.
  */
-
 import { digestData, digestDocument, digestOfPlaces } from '#emit';
 import { buildAbsoluteUrl, createAddresses } from '#model/address/address';
 import { escapeMarkdown } from '#model/markup/markdown';

@@ -1,5 +1,4 @@
 /** index.md beside every page's index.html: the page as Markdown. */
-
 import { digestData, digestDocument, digestOfPlaces } from '#emit';
 import { getCopyPath } from '#model/address/url';
 import type { Emitter, OutputFile, ThemedContext } from '#model/output/output';

@@ -1,5 +1,4 @@
 /** Styles of references, and the scripts by which readers send requests from them. */
-
 import type { ClientEntry } from '#model/client-entry';
 import { readSetting } from '#model/config/config-key';
 import type { Tree } from '#model/site/site';

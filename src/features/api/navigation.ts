@@ -2,7 +2,6 @@
  * API references in the sidebar: a reference's pages follow the link to its first page, or get a section of their own. A
  * page shows only the operations of its own tag: thousands of links on each of thousands of pages would be most of a site.
  */
-
 import { getFirstSegment, isExternal } from '#model/address/url';
 import type { SiteConfig } from '#model/config/config';
 import { readSetting } from '#model/config/config-key';

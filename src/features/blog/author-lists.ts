@@ -1,5 +1,4 @@
 /** Pages about configured authors: a list of all who have written (/authors), and each author's pages (/authors/li). */
-
 import { slugify } from '#model/document/slug';
 import type { Link } from '#model/site/nav';
 import type { RelateInput } from '#model/site/relating';

@@ -1,5 +1,4 @@
 /** Authors of a page: names from its frontmatter, details from the configuration. */
-
 import { readSetting } from '#model/config/config-key';
 import type { Meta } from '#model/document/document';
 import type { ListMentions, Mention } from '#model/output/output';

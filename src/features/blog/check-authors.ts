@@ -1,5 +1,4 @@
 /** Finds author names that look like typos of configured ones. Other names may be guests. */
-
 import { readSetting } from '#model/config/config-key';
 import { warning } from '#model/diagnostic/diagnostic';
 import { getShownPath } from '#model/document/ref-name';

@@ -2,7 +2,6 @@
  * feed.xml: posts of each language's default tree as Atom, newest first, with the full text of the newest; on request also
  * a feed for each tag and author. Only for a site with a `url`. Posts without a full date are left out: an entry needs one, and the clock would change the bytes.
  */
-
 import { type AtomFeed, escapeAtomText, formatAtomEntry, formatAtomFeed } from '#emit';
 import { buildAbsoluteUrl, createWholeAddresses } from '#model/address/address';
 import { resolveConfigTarget, type Target } from '#model/address/target';

@@ -1,5 +1,4 @@
 /** What the blog knows of a tree: its lists of posts and pages, and links to those by tag and by author. */
-
 import type { Link } from '#model/site/nav';
 import type { Generated } from '#model/site/relating';
 import type { Tree } from '#model/site/site';

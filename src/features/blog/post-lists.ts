@@ -1,5 +1,4 @@
 /** Lists of posts after a blog's first page: older posts (/blog/page/2), and all posts by year (/blog/archive). */
-
 import { formatRouteHref, getFirstSegment, listFoldersAbove } from '#model/address/url';
 import type { Document } from '#model/document/document';
 import { compareNewestFirst, isPost } from '#model/site/posts';

@@ -1,5 +1,4 @@
 /** The posts that a page lists. */
-
 import { formatRouteHref } from '#model/address/url';
 import { formatW3cDate } from '#model/date';
 import { memoize } from '#model/remembered';

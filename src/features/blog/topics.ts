@@ -1,5 +1,4 @@
 /** Lists of pages by topic, such as a tag or an author, and a list of all topics. */
-
 import { formatRouteHref } from '#model/address/url';
 import { compareText } from '#model/diagnostic/diagnostic';
 import type { Document } from '#model/document/document';

@@ -1,5 +1,4 @@
 /** What posts and lists of posts show besides other pages: authors, tags, posts, pagination, the archive and feeds. */
-
 import { getFirstSegment, isExternal } from '#model/address/url';
 import { readSetting } from '#model/config/config-key';
 import type { Meta } from '#model/document/document';

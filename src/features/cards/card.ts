@@ -1,5 +1,4 @@
 /** What a social card shows, and where it is: one for each page of the default tree, used by all trees. */
-
 import { encodePath, getTreeFile } from '#model/address/url';
 import { readSetting } from '#model/config/config-key';
 import { getAccentColor } from '#model/config/theme-settings';

@@ -1,5 +1,4 @@
 /** Compares two bodies of a page: which sections and passages are new, removed or edited. Time and output are bounded. */
-
 import { memoizeText } from '#model/remembered';
 import { alignLists } from './align.ts';
 import type { PageDiff, Piece, SectionChange } from './model.ts';

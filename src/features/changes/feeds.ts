@@ -2,7 +2,6 @@
  * changes/<area>.xml: an Atom feed of an area's pages that are new or edited in a language's default version, since the
  * version before. Only for a site with a `url`, and for versions with a configured date: an entry needs one, and the clock would change the bytes.
  */
-
 import { escapeAtomText, formatAtomEntry, formatAtomFeed } from '#emit';
 import { buildAbsoluteUrl } from '#model/address/address';
 import { encodeHref } from '#model/address/url';

@@ -1,5 +1,4 @@
 /** Matches the pages of two trees, and groups changes by areas and into parts of a size that loads fast. */
-
 import { getFirstSegment } from '#model/address/url';
 import type { Version } from '#model/config/config';
 import { memoize, memoizeText } from '#model/remembered';

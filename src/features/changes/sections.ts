@@ -1,5 +1,4 @@
 /** Matches sections of two versions of a page, by heading or else by contents, and finds which ones moved. */
-
 import { computeNearness, computeShare } from './nearness.ts';
 import type { Passage } from './passages.ts';
 

@@ -1,5 +1,4 @@
 /** Compares a whole site with its older versions. */
-
 import { readSetting } from '#model/config/config-key';
 import type { Document } from '#model/document/document';
 import { memoize } from '#model/remembered';

@@ -1,5 +1,4 @@
 /** The pages about changes since older versions, and the marks of changes on the pages themselves. */
-
 import { encodeHref } from '#model/address/url';
 import { formatTreeName } from '#model/site/locale';
 import type { MadePage } from '#model/site/made-page';

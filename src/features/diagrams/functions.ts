@@ -2,7 +2,6 @@
  * Draws diagrams with the site's functions (`markdown.diagrams`). Parsing is synchronous, so it only requests drawings;
  * `draw` then calls the functions for all requests, and the page is parsed again.
  */
-
 import { sanitizeSvg } from '#diagrams';
 import type { DrawDiagram } from '#model/config/extensions';
 import { limitTime, TooLate } from '#model/in-time';

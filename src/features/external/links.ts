@@ -1,5 +1,4 @@
 /** Lists a site's outside addresses, and reports their answers. `request.ts` sends the requests. */
-
 import { getConfigPlace, listConfigLinks } from '#check';
 import { type Diagnostic, error, type Place, warning } from '#model/diagnostic/diagnostic';
 import type { ListMentions } from '#model/output/output';

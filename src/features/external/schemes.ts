@@ -1,5 +1,4 @@
 /** Finds addresses outside the site that lead nowhere by their form: a misspelt scheme, or nothing behind it. */
-
 import { getConfigPlace, listConfigLinks } from '#check';
 import { addPageName, type Diagnostic, error, type Place } from '#model/diagnostic/diagnostic';
 import type { Check } from '#model/output/output';

@@ -1,5 +1,4 @@
 /** Feedback below pages: the form's data, and addresses of issues. Sends no requests. */
-
 import { isWebAddress } from '#model/config/forms';
 
 /** The feedback form's data: where answers go, and what they contain besides the reader's input. */

@@ -1,5 +1,4 @@
 /** How readers report on a page, below it: a link for faults, or the question whether the page helped. */
-
 import { buildAbsoluteUrl } from '#model/address/address';
 import { readSetting } from '#model/config/config-key';
 import { memoizeText } from '#model/remembered';

@@ -1,5 +1,4 @@
 /** When and by whom pages were last changed, from git. */
-
 import { join } from 'node:path';
 import { readHistoryState } from '#git';
 import type { Feature } from '#model/feature';

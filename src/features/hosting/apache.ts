@@ -3,7 +3,6 @@
  * redirect stands in the folder of its stub, and costs other addresses nothing. Directives of modules that a server may lack
  * stand in conditions, because one unknown directive makes it answer 500 to everything.
  */
-
 import { listRedirects, type Redirect } from '#model/address/redirects';
 import { decode } from '#model/address/url';
 import { compareText } from '#model/diagnostic/diagnostic';

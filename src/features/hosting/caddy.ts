@@ -1,5 +1,4 @@
 /** caddy-docgen.conf for Caddy 2: redirects, a 404 page for each tree, caching and the security headers. */
-
 import { listRedirects } from '#model/address/redirects';
 import { encodePath } from '#model/address/url';
 import { getDefaultTree, type Site } from '#model/site/site';

@@ -1,5 +1,4 @@
 /** Finds configured hosts that take fewer redirects than the site has. */
-
 import { listRedirects, type Redirect } from '#model/address/redirects';
 import { readSetting } from '#model/config/config-key';
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';

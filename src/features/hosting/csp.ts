@@ -1,5 +1,4 @@
 /** The headers that guard a site's pages, for every host. */
-
 import { listMediaSources } from '#model/config/media-hosts';
 import type { ThemedContext } from '#model/output/output';
 import type { Site } from '#model/site/site';

@@ -2,7 +2,6 @@
  * Code that Cloudflare and Netlify run with each page, because their files of headers and redirects cannot ask what a request
  * accepts: _worker.js, and a function in netlify-edge-functions/. Off unless the configuration has `hostingCode`: the hosts count what they run.
  */
-
 import { encodePath } from '#model/address/url';
 import { readSetting } from '#model/config/config-key';
 import { namesMarkdown, prefersHtml } from '#negotiation';

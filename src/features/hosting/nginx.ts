@@ -2,7 +2,6 @@
  * nginx-docgen.conf for nginx: redirects, a 404 page for each tree, caching and the security headers. It removes the site's
  * base from paths, because no folder has that name.
  */
-
 import { listRedirects } from '#model/address/redirects';
 import { encodePath } from '#model/address/url';
 import { compareText } from '#model/diagnostic/diagnostic';

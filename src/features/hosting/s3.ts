@@ -2,7 +2,6 @@
  * s3-website.json: the website configuration of a bucket (`aws s3api put-bucket-website`). A bucket cannot set headers; the
  * CDN before it does.
  */
-
 import { listRedirects } from '#model/address/redirects';
 import { decode, listFoldersAbove } from '#model/address/url';
 import type { Site } from '#model/site/site';

@@ -1,5 +1,4 @@
 /** vercel.json: redirects, caching and the security headers. Vercel cannot have a 404 page for each tree. */
-
 import { listRedirects, type Redirect } from '#model/address/redirects';
 import { encodePath, getFolder } from '#model/address/url';
 import type { Site } from '#model/site/site';

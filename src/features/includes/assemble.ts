@@ -4,7 +4,6 @@
  * Links and images of an included file stay unchanged: they are relative to the including page, as if the lines had been
  * typed there.
  */
-
 import { loadCodeLines } from '#discover';
 import {
   addPageName,

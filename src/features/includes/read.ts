@@ -2,7 +2,6 @@
  * Gets the lines that a directive includes, or a diagnostic. This file rejects what the written path alone shows to be
  * wrong; the reader handles links, because it compares real paths.
  */
-
 import { hasPrivatePart, isMarkdown } from '#discover';
 import type { Code } from '#model/diagnostic/codes';
 import { type Diagnostic, error, type Found, wrapDiagnostics } from '#model/diagnostic/diagnostic';

@@ -1,5 +1,4 @@
 /** Files that pages include. Each is read and decoded once, however many pages include it. */
-
 import { decode, hasPrivatePart } from '#discover';
 import { getFolder } from '#model/address/url';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';

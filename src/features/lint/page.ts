@@ -2,7 +2,6 @@
  * Parses a page and lints its own text and code, as one job: checks samples and prose, and proves for every fix that it
  * helps and changes nothing else.
  */
-
 import {
   addPageName,
   type Diagnostic,

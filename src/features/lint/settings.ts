@@ -1,5 +1,4 @@
 /** Settings by which pages are linted: the language, and what the checks of features need. */
-
 import type { LintSettings } from '#model/linter';
 import type { PageCheckSettings } from '#model/output/output';
 

@@ -2,7 +2,6 @@
  * Writes Temml's tree as MathML, with elements, attributes and classes from a list. Pages must not have Temml's style
  * attributes, so they become MathML attributes or classes of theme/styles/math.css, or are left out.
  */
-
 import { escapeHtml } from '#model/text';
 import { collectAttributes } from './attributes.ts';
 import type { DrawnFormula } from './drawn.ts';

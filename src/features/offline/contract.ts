@@ -2,7 +2,6 @@
  * Offline copies of pages in the reader's browser (`offline: true`): names that the build, pages and scripts share. The
  * service worker answers from the copies; another script stores and updates them.
  */
-
 import type { StringKey } from '#model/strings';
 
 /** At the output's root, so that its scope covers all trees. */

@@ -2,7 +2,6 @@
  * Files for offline copies: the service worker, at the root so that its scope covers all trees, and a web app manifest for
  * each language.
  */
-
 import { listRedirects } from '#model/address/redirects';
 import { decode, encodePath, isExternal } from '#model/address/url';
 import { getColor } from '#model/config/theme-settings';

@@ -1,5 +1,4 @@
 /** Settings for offline copies: for the script that keeps them, and for the button that saves a section. */
-
 import { getFirstSegment } from '#model/address/url';
 import { memoize } from '#model/remembered';
 import { getLocaleFile } from '#model/site/locale';

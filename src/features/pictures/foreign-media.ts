@@ -2,7 +2,6 @@
  * Finds pictures, video and sound on other hosts. The pages' security policy only allows the hosts in `hosts`, so that a
  * page contacts no others.
  */
-
 import { isExternal } from '#model/address/url';
 import { checkAdmission, listMediaSources, parseWebAddress } from '#model/config/media-hosts';
 import { addPageName, type Diagnostic, removeDuplicates, warning } from '#model/diagnostic/diagnostic';

@@ -1,5 +1,4 @@
 /** The link to the PDF of a page's section, else of its whole tree, if one was published. */
-
 import { getFirstSegment } from '#model/address/url';
 import { getManualFile } from '#model/output/manual';
 import type { Page } from '#model/site/site';

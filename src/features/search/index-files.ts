@@ -1,5 +1,4 @@
 /** search/ of every tree: the index of the embedded search engine. */
-
 import { getTreeFile } from '#model/address/url';
 import { searchCallback } from '#model/contract';
 import type { Document } from '#model/document/document';

@@ -1,5 +1,4 @@
 /** opensearch.xml: lets browsers offer each language's search in their address bar. */
-
 import type { Version } from '#model/config/config';
 import { searchRoute } from '#model/output/emitted';
 import type { Emitter, OutputFile } from '#model/output/output';

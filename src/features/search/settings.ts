@@ -1,5 +1,4 @@
 /** search/settings.json of every tree: the settings of a hosted index. `docgen index` pushes them. */
-
 import { getTreeFile } from '#model/address/url';
 import type { Emitter } from '#model/output/output';
 import { settingsWith } from '#search';

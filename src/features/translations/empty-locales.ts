@@ -1,5 +1,4 @@
 /** Finds locales without a page of their own: readers would find only pages in another language. */
-
 import { getConfigPlace } from '#check';
 import { error } from '#model/diagnostic/diagnostic';
 import type { Check } from '#model/output/output';

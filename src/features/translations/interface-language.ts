@@ -1,5 +1,4 @@
 /** Finds languages that docgen has no interface words for, so that English ones appear. */
-
 import { getConfigPlace } from '#check';
 import type { SiteConfig } from '#model/config/config';
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';

@@ -1,5 +1,4 @@
 /** Finds translations that are older than their originals: by their recorded hash, else by git. */
-
 import { readHistory, readHistoryState, runGit } from '#git';
 import type { OutsideContext } from '#model/feature';
 import type { Site } from '#model/site/site';

@@ -1,5 +1,4 @@
 /** The languages that are coloured, and all names that a fence may have. */
-
 import { bash } from './languages/bash.ts';
 import { dockerfile, makefile } from './languages/build.ts';
 import { css } from './languages/css.ts';

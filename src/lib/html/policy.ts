@@ -1,5 +1,4 @@
 /** The policy for raw HTML: which elements and attributes run scripts, and which hold addresses. */
-
 import { type Attribute, getAttribute, getAttributeWord, type OpenTag } from './fragment.ts';
 
 /** Elements that run code, load other documents, or redirect the page's addresses. */

@@ -2,7 +2,6 @@
  * The door of the finder of keys: the position of a key path in the source text of an object that a file exports. Follows
  * literals only and returns the deepest position that it finds. Must not run or validate anything.
  */
-
 import { type Position, type Token, tokensOf } from './tokens.ts';
 
 /** Names of entries and numbers of items, from the outermost to the innermost. */

@@ -2,7 +2,6 @@
  * Predicates for the form of texts in a configuration, such as a route or a host name. Must not know which key
  * uses which form.
  */
-
 import { isExternal, isUnsafeHref, parseSiteAddress } from '../address/url.ts';
 import { formatW3cDate } from '../date.ts';
 import { removeUnprintable } from '../text.ts';

@@ -2,7 +2,6 @@
  * Other hosts from which pages may load images, video and sound, as sources of the content security policy: the policy
  * and the checks of a page use the same list.
  */
-
 import { isExternal } from '../address/url.ts';
 
 const form = /^(https?:\/\/)?([^\s/\\?#@:]+(?::\d{1,5})?)\/?$/i;

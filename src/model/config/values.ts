@@ -2,7 +2,6 @@
  * Building blocks of the configuration's schemas. `expected` completes the sentence "`key` must be …". The doc comment of an entry
  * is the key's description: editors and the manual read it from the types inferred here.
  */
-
 import * as v from 'valibot';
 import { isRecord } from '../record.ts';
 import * as form from './forms.ts';

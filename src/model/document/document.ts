@@ -1,5 +1,4 @@
 /** A page's source and its parsed form: plain data that can be hashed and sent to a worker. */
-
 import type { Badge } from '../site/nav.ts';
 import type { TocLevels } from '../site/toc.ts';
 import type { ComponentUse } from './component.ts';

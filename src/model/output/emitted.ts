@@ -1,5 +1,4 @@
 /** Which files docgen itself adds to a site, so that references to them can be resolved. */
-
 import { getTreeFile } from '../address/url.ts';
 import type { Version } from '../config/config.ts';
 import { getDefaultVersion, isSameTree } from '../site/locale.ts';

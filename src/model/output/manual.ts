@@ -1,5 +1,4 @@
 /** The path of a manual's PDF: `docgen print --publish` writes it, a build links to it. */
-
 import { getTreeFile, trimRoute } from '#model/address/url';
 import type { Version } from '#model/config/config';
 

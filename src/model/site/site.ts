@@ -1,5 +1,4 @@
 /** The related site: trees with their pages, routes, navigation and neighbours. */
-
 import type { SiteConfig, Version } from '../config/config.ts';
 import type { HeadTag } from '../config/head-tag.ts';
 import type { AssetFile, Document, Layout, LinkReference } from '../document/document.ts';

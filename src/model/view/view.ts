@@ -1,5 +1,4 @@
 /** The theme's input: all that one page shows and no more. Every href is final, with base and tree. */
-
 import type { Announcement, CodeFile } from '../config/home.ts';
 import type { SocialLink } from '../config/theme.ts';
 import type { ComponentUse } from '../document/component.ts';

@@ -1,5 +1,4 @@
 /** The renderer of a site that replaces components: src/stages/render and the theme, bundled with its files. */
-
 import { createHash } from 'node:crypto';
 import type { Found, Place } from '#model/diagnostic/diagnostic';
 import type { CheckHtml, ComponentsView, RenderedComponents } from '#model/document/component';

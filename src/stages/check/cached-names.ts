@@ -1,5 +1,4 @@
 /** Finds pages and public files below /assets, which hosts let browsers cache for a year without asking again. */
-
 import { getPageFile, getTreeFile } from '#model/address/url';
 import { warning } from '#model/diagnostic/diagnostic';
 import type { Check } from '#model/output/output';

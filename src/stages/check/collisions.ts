@@ -3,7 +3,6 @@
  * of a page or of a file that docgen writes; a file where a page needs a folder. Writing would reject them too, but
  * without the line in the source.
  */
-
 import { foldPath, getPageFile, getTreeFile, listFoldersAbove, normaliseRoute } from '#model/address/url';
 import { compareText, type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import { getShownPath } from '#model/document/ref-name';

@@ -1,5 +1,4 @@
 /** Finds configured colours that are hard to read on one another. */
-
 import { findFaintColors, leastContrast } from '#model/config/theme-settings';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import { warning } from '#model/diagnostic/diagnostic';

@@ -1,5 +1,4 @@
 /** Finds the file that a dead address means: one of the same name, by the longest common end of the paths. */
-
 import { decode } from '#model/address/url';
 import { groupBy } from '#model/group';
 import type { Site } from '#model/site/site';

@@ -1,5 +1,4 @@
 /** Finds scripts and styles in a site's `head` that the security policy blocks. */
-
 import type { HeadTag } from '#model/config/head-tag';
 import { checkAdmission, getOrigin } from '#model/config/media-hosts';
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';

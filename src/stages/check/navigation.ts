@@ -1,5 +1,4 @@
 /** Checks the configuration's links: navigation, home page, header, footer, announcements, images. */
-
 import type { Target } from '#model/address/target';
 import { isExternal, splitHref } from '#model/address/url';
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';

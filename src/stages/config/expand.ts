@@ -2,7 +2,6 @@
  * Replaces variables like `{{product.name}}` in all strings of a configuration, and `[product]` in its hrefs and
  * prefixes. Must not validate: it runs first, so that validation sees the final values.
  */
-
 import { type ConfigKey, linkNames } from '#model/config/config-key';
 import { isObject, type KeyPath, pathText } from '#model/config/words';
 import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';

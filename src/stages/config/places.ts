@@ -1,5 +1,4 @@
 /** Records source positions of settings that later stages check: links, languages, `check.ignore` entries, functions. */
-
 import { type ConfigKey, linkNames } from '#model/config/config-key';
 import { isOpaque } from '#model/config/opaque';
 import { isObject, type KeyPath, pathText } from '#model/config/words';

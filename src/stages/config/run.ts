@@ -1,5 +1,4 @@
 /** Runs a bundled configuration and returns its export. Must not know which keys there are. */
-
 import { Buffer } from 'node:buffer';
 import { found, thrownText } from '#model/config/words';
 import { type Diagnostic, error, type Found, wrapDiagnostics } from '#model/diagnostic/diagnostic';

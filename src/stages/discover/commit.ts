@@ -1,5 +1,4 @@
 /** Reads a site from a git commit: one command lists the files, and one process reads their contents. */
-
 import { createBlobReader, type ReadBlob, resolveCommit, runGit } from '#git';
 import { getFolder } from '#model/address/url';
 import type { Version } from '#model/config/config';

@@ -1,5 +1,4 @@
 /** Which version and locale a folder content/@… is for. Only the configuration's names tell one from the other. */
-
 import { splitFileOverlay } from '#model/address/route';
 import type { Version } from '#model/config/config';
 import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';

@@ -2,7 +2,6 @@
  * Where discovery reads from: the disk or a commit. Paths are relative to the site folder, with forward slashes. No reader
  * returns a byte from outside the site folder.
  */
-
 import { explainError } from '#files';
 import type { Diagnostic, Found } from '#model/diagnostic/diagnostic';
 import type { Include, Refusal, SiteFiles } from '#model/document/include';

@@ -1,5 +1,4 @@
 /** Follows the symbolic links in a commit's file list; git stores a link as a file that contains a path. */
-
 import { getFolder, joinPath } from '#model/address/url';
 import { type Diagnostic, error, type Found, warning } from '#model/diagnostic/diagnostic';
 import { isPublished } from './names.ts';

@@ -1,5 +1,4 @@
 /** The parts that all Atom feeds share. */
-
 import { encodePath } from '#model/address/url';
 import type { Site, Tree } from '#model/site/site';
 import { escapeXml, joinToOneLine } from '#model/text';

@@ -1,5 +1,4 @@
 /** The pages of a tree in the order of the navigation, for files that are read from top to bottom. */
-
 import { getFirstSegment, normaliseRoute, splitHref } from '#model/address/url';
 import { groupBy } from '#model/group';
 import { flattenLinks, type NavGroup } from '#model/site/nav';

@@ -1,5 +1,4 @@
 /** Makes a title from the file name, for pages without one. */
-
 import { splitFileOverlay } from '#model/address/route';
 import type { SourceFile } from '#model/document/document';
 import type { ParseOptions } from './types.ts';

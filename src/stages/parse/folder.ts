@@ -1,5 +1,4 @@
 /** Reads a folder's `_folder.yaml`: its name, place and state in the navigation that is made from folders. */
-
 import { error, type Found, type Place, warning } from '#model/diagnostic/diagnostic';
 import { getShownPath } from '#model/document/ref-name';
 import { reportConflicts, settleConflicts } from '#model/markup/conflicts';

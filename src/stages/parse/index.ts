@@ -1,5 +1,4 @@
 /** Parses one page: frontmatter, markdown, headings, links. Synchronous and pure; must not know which pages exist. */
-
 import type { Token } from 'markdown-it';
 import type { Diagnostic, Found } from '#model/diagnostic/diagnostic';
 import { addPageName, error, mostListed, summarizeMore, warning } from '#model/diagnostic/diagnostic';

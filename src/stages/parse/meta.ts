@@ -1,5 +1,4 @@
 /** Checks frontmatter entries against docgen's keys, and converts their values. */
-
 import { splitFileOverlay } from '#model/address/route';
 import { isExternal } from '#model/address/url';
 import { isDate } from '#model/date';

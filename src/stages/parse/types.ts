@@ -1,5 +1,4 @@
 /** The input of parsing besides the file. The options are plain data, so that they can cross a worker. */
-
 import type { ConfigCode } from '#model/config/config';
 import type { Extensions } from '#model/config/extensions';
 import type { SiteComponents } from '#model/document/component';

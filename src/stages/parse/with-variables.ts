@@ -1,5 +1,4 @@
 /** Replaces variables in a page's text, and reports unknown ones. */
-
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import { error, mostListed, summarizeMore } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';

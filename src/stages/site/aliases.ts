@@ -1,5 +1,4 @@
 /** Redirects of a tree: `aliases` of pages, and `redirects` of the configuration. */
-
 import { hasLongPart, joinPath, normaliseRoute, parseSiteAddress, splitHref } from '#model/address/url';
 import type { SiteConfig } from '#model/config/config';
 import { type Diagnostic, error, type Found, warning } from '#model/diagnostic/diagnostic';

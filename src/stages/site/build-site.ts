@@ -1,5 +1,4 @@
 /** Relates parsed documents: routes, navigation and neighbours, tree by tree. */
-
 import { getTreeFile } from '#model/address/url';
 import type { SiteConfig, Version } from '#model/config/config';
 import { compareText, type Diagnostic, type Found } from '#model/diagnostic/diagnostic';

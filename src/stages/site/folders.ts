@@ -1,5 +1,4 @@
 /** The `_folder.yaml` settings of a tree's folders; an overlay's replace the shared ones. */
-
 import { computeRoute, splitFileOverlay } from '#model/address/route';
 import { getFolder } from '#model/address/url';
 import type { SiteConfig, Version } from '#model/config/config';

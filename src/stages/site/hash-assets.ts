@@ -1,5 +1,4 @@
 /** Gives hashed names to the files beside pages that some page refers to. */
-
 import { listLayers, splitFileOverlay } from '#model/address/route';
 import { decode, getFolder, isExternal, joinPath, splitHref } from '#model/address/url';
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';

@@ -1,5 +1,4 @@
 /** Layers of content/: which of several files for one place a tree takes. */
-
 import { splitFileOverlay } from '#model/address/route';
 import type { Version } from '#model/config/config';
 import type { LayeredFile } from '#model/document/document';

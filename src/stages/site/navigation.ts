@@ -1,5 +1,4 @@
 /** The navigation of a tree: configured groups reduced to its pages, groups from folders for the rest, neighbours. */
-
 import {
   formatRouteHref,
   getFirstSegment,

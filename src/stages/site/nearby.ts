@@ -1,5 +1,4 @@
 /** Which groups the list of categories has on a page: every page has that list. Features shorten the sidebar beneath it. */
-
 import { encodePath } from '#model/address/url';
 import type { SiteConfig } from '#model/config/config';
 import type { NavGroup } from '#model/site/nav';

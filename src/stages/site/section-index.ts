@@ -2,7 +2,6 @@
  * Pages for folders without one, at any depth: a list of the pages below. Search, Markdown copies, sitemap and checks treat
  * them like any document.
  */
-
 import { formatRouteHref, getFirstSegment, isExternal, listFoldersAbove } from '#model/address/url';
 import type { SiteConfig } from '#model/config/config';
 import { fixedIds } from '#model/contract';

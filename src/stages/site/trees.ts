@@ -1,5 +1,4 @@
 /** Selects the documents of a tree and their routes: overlays, drafts, versions, collisions. */
-
 import { computeFileRoute, computeRoute, splitFileOverlay } from '#model/address/route';
 import { foldPath, getFolder, hasLongPart, longestName } from '#model/address/url';
 import type { SiteConfig, Version } from '#model/config/config';

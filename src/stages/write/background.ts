@@ -1,5 +1,4 @@
 /** Writes files into a build's staging tree from another thread. The build itself decides which file gets a path that two want. */
-
 import { getErrorCode } from '#files';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import type { OutputFile } from '#model/output/output';

@@ -1,5 +1,4 @@
 /** Diagnostics for failed writes: one plain line each. */
-
 import { explainError } from '#files';
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 

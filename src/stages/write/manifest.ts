@@ -1,5 +1,4 @@
 /** manifest.json: what a build wrote, for the next build, for `check --against` and for servers. Equal input gives equal bytes. */
-
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { compareText } from '#model/diagnostic/diagnostic';

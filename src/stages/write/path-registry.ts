@@ -1,5 +1,4 @@
 /** Records which output wants which path, and reports collisions. Knows nothing of the disk. */
-
 import { foldPath, listFoldersAbove } from '#model/address/url';
 import { compareText, type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import type { OutputFile } from '#model/output/output';

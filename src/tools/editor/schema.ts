@@ -2,7 +2,6 @@
  * JSON Schemas of frontmatter and `_folder.yaml`, for YAML servers of editors. The readers of the keys are asked what they
  * take: no key and no type is written down twice.
  */
-
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadParseTools } from '#engine';

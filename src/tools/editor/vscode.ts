@@ -1,5 +1,4 @@
 /** Files in `.vscode/`: a task with a problem matcher, snippets, and settings. What is there already is joined, or stays. */
-
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { explainError, makeFolders, replaceFile } from '#files';

@@ -2,7 +2,6 @@
  * Works a move out in memory, reads the site as it would be then, and writes only if that is no worse. What cannot be mended
  * is told with its place: the old address still leads there.
  */
-
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';

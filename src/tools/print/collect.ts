@@ -1,5 +1,4 @@
 /** Collects the contents of a manual from a related site: bodies, pictures and the targets of all addresses. */
-
 import { readFileSync } from 'node:fs';
 import { type Prepared, type Theme, wholePages } from '#engine';
 import { resolveConfigTarget } from '#model/address/target';

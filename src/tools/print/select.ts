@@ -1,5 +1,4 @@
 /** Selects the pages of a manual, in order and in parts. */
-
 import { type Chapter, listChapters } from '#emit';
 import { trimRoute } from '#model/address/url';
 import { groupBy } from '#model/group';

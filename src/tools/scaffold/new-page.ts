@@ -1,5 +1,4 @@
 /** `new`: creates a page that fits into the existing site. */
-
 import { reportUnknownVersion } from '#config';
 import { outlineSite, readSiteConfig } from '#engine';
 import { runGit } from '#git';

@@ -1,5 +1,4 @@
 /** Helpers of the tests: draws, and looks into the SVG. */
-
 import { type DiagramFault, type DrawnDiagram, drawDiagram } from '#diagrams';
 import { findNearest } from '#model/text';
 

@@ -3,7 +3,6 @@
  * table, and Chromium before 147 leaves it under the sticky header: it uses `scroll-margin` only when it scrolls anyway. A
  * column beside the article slides under the header when a tall footer pushes it up.
  */
-
 import { attribute } from '#model/contract';
 import { listen } from '../listen.ts';
 

@@ -2,7 +2,6 @@
  * Opens folded passages around the hash's element and selects its tab. Browsers open passages only when they navigate
  * themselves, older ones never, and none knows tabs.
  */
-
 import { decode } from '#model/address/url';
 import { event } from '../constants.ts';
 import { findClosest, findHit, listen } from '../listen.ts';

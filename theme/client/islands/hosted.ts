@@ -1,5 +1,4 @@
 /** Asks the hosted search service: one request for a page of hits, in the shape that both engines share. */
-
 import { isUnsafeHref } from '#model/address/url';
 import type { SearchSettings } from '#model/contract';
 import {

@@ -2,7 +2,6 @@
  * The state of a search from the first letter to the hit: debounces, asks, drops late answers, loads further pages. It knows
  * nothing of the dialog that shows it.
  */
-
 import type { Instead, Passage, SearchAnswer, SearchHit, SearchProvider } from '#search/query';
 import { searchPageSize, timing } from '../constants.ts';
 

@@ -2,7 +2,6 @@
  * Replaces the current page by a fetched one. What both share stays: header, footer, dialogs, and the sidebar of the same
  * segment.
  */
-
 import { decode } from '#model/address/url';
 import { attribute, ids } from '#model/contract';
 import { distance, event, timing } from '../constants.ts';

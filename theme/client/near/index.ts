@@ -1,5 +1,4 @@
 /** The script of not-found pages: links to the same page elsewhere, and to the pages with the most similar addresses. */
-
 import { decode } from '#model/address/url';
 import { attribute } from '#model/contract';
 import { runOnPages } from '../listen.ts';

@@ -2,7 +2,6 @@
  * Offline copies of pages: registers the service worker, which serves them, stores each page read, saves sections that readers
  * choose, and marks copies as such. Offers nothing if the browser has no service worker or no space.
  */
-
 import { type OfflineSettings, offlineMark } from '../../../src/features/offline/contract.ts';
 import { event } from '../constants.ts';
 import { listen, runWhenIdle } from '../listen.ts';

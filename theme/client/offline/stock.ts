@@ -2,7 +2,6 @@
  * Stores copies in caches, separate from other sites of the same host, with notes on each copy. Every call may fail if a
  * browser has no space or stores nothing, as in a private window.
  */
-
 import { offlineMark } from '../../../src/features/offline/contract.ts';
 import { getPathInScope } from './rules.ts';
 

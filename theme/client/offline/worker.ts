@@ -2,7 +2,6 @@
  * The service worker: answers with copies if the network does not, and removes itself if the site has switched copies off. The
  * pages' script decides what to store (read.ts, save.ts). A copy of a page always says that it is one.
  */
-
 import { encodePath } from '#model/address/url';
 import { escapeHtml } from '#model/text';
 import {

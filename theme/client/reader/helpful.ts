@@ -2,7 +2,6 @@
  * Asks whether a page helped: a reader who answers may add a sentence and sends both once, to the address that the page names.
  * Nothing is sent before that, and nothing is stored.
  */
-
 import { attribute } from '#model/contract';
 import type { FeedbackForm } from '../../../src/features/feedback/issue.ts';
 import { timing } from '../constants.ts';

@@ -1,5 +1,4 @@
 /** Places a card over or under its element, where there is room, and never over the focused element. */
-
 import { isToLeft } from '../listen.ts';
 
 const gap = 6;

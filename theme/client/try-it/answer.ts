@@ -1,5 +1,4 @@
 /** Shows a response as text. */
-
 import { fillPlaceholder } from '#model/strings';
 import type { TryStrings } from '../../../src/features/api/contract.ts';
 import { createElement } from './elements.ts';

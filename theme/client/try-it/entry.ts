@@ -1,5 +1,4 @@
 /** A reader's entry as it stands in a request: as in the samples, by the style of its parameter. */
-
 import { keepDigits } from '../../../src/features/api/model/numbers.ts';
 import type { ApiTryField } from '../../../src/features/api/model/pieces.ts';
 import type { Json } from '../../../src/features/api/model/schema.ts';

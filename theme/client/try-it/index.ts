@@ -2,7 +2,6 @@
  * Lets readers send requests to their own servers from an operation's page. Only pages of operations load this script. Nothing
  * that a reader enters is stored: it is gone with the page.
  */
-
 import { attribute } from '#model/contract';
 import { type TryStrings, tryMark } from '../../../src/features/api/contract.ts';
 import type { ApiTryRequest } from '../../../src/features/api/model/pieces.ts';

@@ -1,5 +1,4 @@
 /** Makes a request from a reader's input. Failures are texts for the reader. */
-
 import { fillPlaceholder } from '#model/strings';
 import type { TryStrings } from '../../../src/features/api/contract.ts';
 import type { ApiTryField, ApiTryKey, ApiTryRequest } from '../../../src/features/api/model/pieces.ts';

@@ -1,5 +1,4 @@
 /** Sends a request. Failures are texts for the reader. */
-
 import { fillPlaceholder } from '#model/strings';
 import type { TryStrings } from '../../../src/features/api/contract.ts';
 import type { Fault, Prepared } from './prepare.ts';

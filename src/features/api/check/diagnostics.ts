@@ -1,5 +1,4 @@
 /** Helpers for diagnostics about operations and samples. */
-
 import { type Diagnostic, error, type Place } from '#model/diagnostic/diagnostic';
 import type { Sample } from '#model/document/lint-input';
 import { getPoint } from '#model/text';

@@ -1,5 +1,4 @@
 /** Checks tables that list the values of a field: each row must name a value of the enumeration. */
-
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import type { Block } from '#model/document/lint-input';
 import { didYouMean, findNearest } from '#model/text';

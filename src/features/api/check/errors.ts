@@ -1,5 +1,4 @@
 /** Checks errors that a page names, such as `EXTENSION_BUSY`, and their numbers and statuses, against the catalogues. */
-
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import type { Cell, CodePiece } from '#model/document/lint-input';
 import { computeEditDistance, findNearest } from '#model/text';

@@ -1,5 +1,4 @@
 /** Reduces descriptions to what the page checks need: every batch of pages sends them to a worker. */
-
 import { memoize } from '#model/remembered';
 import type { ApiContent, ApiDescription, ApiEvent, ApiOperation } from '../model/api.ts';
 import { toPlainJson } from '../model/numbers.ts';

@@ -1,5 +1,4 @@
 /** Checks tables of fields below an operation: names, types and "required" must match the description. */
-
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import type { Block, Cell, CodePiece } from '#model/document/lint-input';
 import { memoize } from '#model/remembered';

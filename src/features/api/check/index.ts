@@ -2,7 +2,6 @@
  * Checks a page against the API descriptions: paths and methods in text, tables, commands and programs, fields and types
  * in tables, roles and statuses in lists of operations, and JSON in samples.
  */
-
 import { type Diagnostic, error, type Place, warning } from '#model/diagnostic/diagnostic';
 import type { Block, Cell, CodePiece, Passage, Sample } from '#model/document/lint-input';
 import type { PageCheck } from '#model/output/output';

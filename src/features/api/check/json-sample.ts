@@ -1,5 +1,4 @@
 /** Checks JSON samples against the operations that they are about. */
-
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import type { Sample } from '#model/document/lint-input';
 import type { ApiAnswer, ApiOperation } from '../model/api.ts';

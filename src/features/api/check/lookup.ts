@@ -1,5 +1,4 @@
 /** Finds the operations for a method and a path that a page names. */
-
 import { findNearest } from '#model/text';
 import type { ApiDescription, ApiOperation } from '../model/api.ts';
 

@@ -1,5 +1,4 @@
 /** Checks query parameters in URLs: `/calls?state=ringing`. */
-
 import { decode } from '#model/address/url';
 import { type Diagnostic, error, type Place } from '#model/diagnostic/diagnostic';
 import { didYouMean, findNearest } from '#model/text';

@@ -1,5 +1,4 @@
 /** Checks roles in a list of operations: exactly those that may call them. */
-
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import type { Cell } from '#model/document/lint-input';
 import type { ApiOperation } from '../model/api.ts';

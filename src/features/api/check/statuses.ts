@@ -1,5 +1,4 @@
 /** Checks response statuses that a page names, in a table column or a sentence. */
-
 import type { Diagnostic, Place } from '#model/diagnostic/diagnostic';
 import type { CodePiece } from '#model/document/lint-input';
 import type { ApiOperation } from '../model/api.ts';

@@ -1,5 +1,4 @@
 /** Compares a site's API descriptions between two of its versions. */
-
 import { reportUnknownVersion } from '#config';
 import { createTextReader } from '#discover';
 import type { SiteConfig } from '#model/config/config';

@@ -1,5 +1,4 @@
 /** Makes the downloads of a reference: the description in one file, and collections of requests for tools. */
-
 import { dump } from 'js-yaml';
 import { replaceVariables, type Variables } from '#model/markup/variables';
 import { memoize } from '#model/remembered';

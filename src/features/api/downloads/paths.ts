@@ -1,5 +1,4 @@
 /** Lists the downloads and their paths; files.ts makes their content. */
-
 import { hash } from 'node:crypto';
 import { getTreeFile } from '#model/address/url';
 import type { SiteConfig } from '#model/config/config';

@@ -1,5 +1,4 @@
 /** Makes a Postman collection (format 2.1.0): a folder for each tag, a request for each operation. */
-
 import { decode } from '#model/address/url';
 import type { ApiDescription, ApiOperation, ApiTag } from '../model/api.ts';
 import { formatJson } from '../openapi/json-text.ts';

@@ -1,5 +1,4 @@
 /** Holds examples and defaults against their schemas. */
-
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import { didYouMean } from '#model/text';
 import { describeFaults, type ValueFault } from '../judge/faults.ts';

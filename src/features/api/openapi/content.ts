@@ -1,5 +1,4 @@
 /** Reads parameters, headers, bodies and responses of an operation. */
-
 import { didYouMean, findNearest } from '#model/text';
 import type { ApiAnswer, ApiContent } from '../model/api.ts';
 import type { ApiField, ApiSchema } from '../model/schema.ts';

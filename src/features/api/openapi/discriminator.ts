@@ -1,5 +1,4 @@
 /** Discriminators: the property and the values that select an alternative, and the schemas that extend a parent by `allOf`. */
-
 import { didYouMean, findNearest } from '#model/text';
 import { formatScalar } from '../model/numbers.ts';
 import type { ApiSchema, ApiVariants } from '../model/schema.ts';

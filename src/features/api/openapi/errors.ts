@@ -1,5 +1,4 @@
 /** Reads the catalogues of a description: errors (`x-errors`), reasons that distinguish errors of one code (`x-reasons`), and a tag's own wording of errors. */
-
 import { didYouMean, findNearest } from '#model/text';
 import type { ApiError, ApiOperation, ApiReason } from '../model/api.ts';
 import { formatScalar } from '../model/numbers.ts';

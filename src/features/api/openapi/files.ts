@@ -1,5 +1,4 @@
 /** Reads the files of a description: the configured one, and all that its `$ref`s name. */
-
 import { posix } from 'node:path';
 import { decode } from '#model/address/url';
 import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';

@@ -2,7 +2,6 @@
  * Entry point: reads API descriptions into the model, once for each version of the site, whose overlay may replace files.
  * The caller supplies the file reader.
  */
-
 import { type Diagnostic, type Found, removeDuplicates, warning } from '#model/diagnostic/diagnostic';
 import { removeRefName } from '#model/document/ref-name';
 import type { ApiEntry } from '../config.ts';

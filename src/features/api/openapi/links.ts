@@ -1,5 +1,4 @@
 /** Reads `links` of a response: the operations to call next, and the values of the response to pass to them. */
-
 import { decode } from '#model/address/url';
 import { didYouMean, findNearest } from '#model/text';
 import type { ApiLink } from '../model/api.ts';

@@ -1,5 +1,4 @@
 /** Makes an example from a schema that has none. Deterministic, and bounded for recursive schemas. */
-
 import { isRecord } from '#model/record';
 import { memoize } from '#model/remembered';
 import { formatJsonText, toNumber } from '../model/numbers.ts';

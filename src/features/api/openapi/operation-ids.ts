@@ -1,5 +1,4 @@
 /** Checks that every operation has a unique `operationId`. */
-
 import { error, warning } from '#model/diagnostic/diagnostic';
 import type { ApiPlace } from '../model/schema.ts';
 import type { DescriptionContext } from './context.ts';

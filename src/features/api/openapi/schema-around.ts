@@ -1,5 +1,4 @@
 /** Where a schema is read: in which components, how deep, with which names in scope. */
-
 import { toNumber } from '../model/numbers.ts';
 import type { ApiSchema, Json } from '../model/schema.ts';
 import { getDynamicResource, type SchemaResource } from './schema-names.ts';

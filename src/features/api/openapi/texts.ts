@@ -1,5 +1,4 @@
 /** Reads the translations of descriptions, from the overlays of the locales whose pages embed them. */
-
 import type { SiteConfig } from '#model/config/config';
 import { readSetting } from '#model/config/config-key';
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';

@@ -2,7 +2,6 @@
  * Translates the texts of a description. The texts are listed by name in a file of the locale's overlay, beside the pages:
  * `content/@en/api/rest.yaml` for `content/api/rest.yaml`. Missing texts stay in the original language; `left` lists them.
  */
-
 import type {
   ApiAnswer,
   ApiContent,

@@ -1,5 +1,4 @@
 /** Checks a translation file: names that the description does not have, and values that are not text. */
-
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import { didYouMean, findNearest, removeUnprintable } from '#model/text';
 import type { ApiDescription } from '../model/api.ts';

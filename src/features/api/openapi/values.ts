@@ -1,5 +1,4 @@
 /** Reads the values of an enumeration, with the meanings and marks from `x-enum` or from their own schemas. */
-
 import { didYouMean, findNearest } from '#model/text';
 import { formatScalar } from '../model/numbers.ts';
 import type { ApiSchema, Json } from '../model/schema.ts';

@@ -1,5 +1,4 @@
 /** Makes the page of changes since the previous version. */
-
 import { escapeMarkdown } from '#model/markup/markdown';
 import { fillPlaceholder, type Strings } from '#model/strings';
 import { capitalize } from '#model/text';

@@ -1,5 +1,4 @@
 /** Types of the embeds: options in, text out. */
-
 import type { Origin } from '#model/document/document';
 import type { Strings } from '#model/strings';
 import type { ApiEntry } from '../config.ts';

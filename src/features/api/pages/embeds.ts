@@ -1,5 +1,4 @@
 /** Replaces one-line directives in pages with parts of descriptions: `::: api POST /calls`, `::: operations calls`, `::: schema Call from rest`, and tables of errors and reasons. */
-
 import { hash } from 'node:crypto';
 import { splitFileOverlay } from '#model/address/route';
 import { getFirstSegment } from '#model/address/url';

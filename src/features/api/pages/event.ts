@@ -1,5 +1,4 @@
 /** Writes one AsyncAPI operation: the messages that the service sends or receives, and the replies. */
-
 import { escapeMarkdown } from '#model/markup/markdown';
 import type { Strings } from '#model/strings';
 import type { ApiChannel, ApiEvent, ApiMessage, ApiNote } from '../model/api.ts';

@@ -2,7 +2,6 @@
  * Error responses that most operations share: the tag's page describes them once, and each operation links there. Repeated
  * on 300 operation pages they were a fifth of all that a reader loads.
  */
-
 import { escapeMarkdown } from '#model/markup/markdown';
 import { memoize } from '#model/remembered';
 import type { Strings } from '#model/strings';

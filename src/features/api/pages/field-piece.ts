@@ -1,5 +1,4 @@
 /** Turns one field into the piece that shows it: its line, texts, values and examples. */
-
 import type { Strings } from '#model/strings';
 import type { ApiFieldPiece } from '../model/pieces.ts';
 import { type ApiField, type ApiSchema, type ApiText, type Json, marksOf } from '../model/schema.ts';

@@ -1,5 +1,4 @@
 /** Turns fields and schemas into the pieces of a nested list. */
-
 import { fillPlaceholder, type Strings } from '#model/strings';
 import type { ApiContent } from '../model/api.ts';
 import { formatPlain } from '../model/numbers.ts';

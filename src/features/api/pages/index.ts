@@ -1,5 +1,4 @@
 /** Makes the pages of a description: an overview, one for each tag and, if configured, one for each operation. */
-
 import type { Origin } from '#model/document/document';
 import { escapeMarkdown } from '#model/markup/markdown';
 import type { Strings } from '#model/strings';

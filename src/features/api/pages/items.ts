@@ -1,5 +1,4 @@
 /** One form for OpenAPI and AsyncAPI operations, for lists and pages. */
-
 import type { Strings } from '#model/strings';
 import type { ApiEntry } from '../config.ts';
 import type { ApiDescription, ApiEvent, ApiOperation, ApiTag } from '../model/api.ts';

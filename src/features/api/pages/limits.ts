@@ -1,5 +1,4 @@
 /** Formats the limits of a schema for readers. */
-
 import { formatScalar, toNumber } from '../model/numbers.ts';
 import type { ApiLimit } from '../model/pieces.ts';
 import type { ApiSchema, Json } from '../model/schema.ts';

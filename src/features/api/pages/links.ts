@@ -1,5 +1,4 @@
 /** Writes the links of a response: each operation to call next, and the values to pass to it. */
-
 import { escapeMarkdown } from '#model/markup/markdown';
 import type { Strings } from '#model/strings';
 import type { ApiEntry } from '../config.ts';

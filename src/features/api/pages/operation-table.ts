@@ -1,5 +1,4 @@
 /** Embeds a table of operations in a handwritten page: method, path, summary, and columns that the page requests. */
-
 import { escapeMarkdown } from '#model/markup/markdown';
 import type { Strings } from '#model/strings';
 import { capitalize } from '#model/text';

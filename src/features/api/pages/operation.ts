@@ -1,5 +1,4 @@
 /** Writes one operation, on its own page, on its tag's page, or embedded in a handwritten page. */
-
 import { escapeMarkdown } from '#model/markup/markdown';
 import { memoize } from '#model/remembered';
 import type { ApiEntry } from '../config.ts';

@@ -1,5 +1,4 @@
 /** Builds a page's text and records the source position of each line in the description. */
-
 import type { Origin } from '#model/document/document';
 import { joinToOneLine } from '#model/text';
 import { type ApiPiece, piecesLanguage } from '../model/pieces.ts';

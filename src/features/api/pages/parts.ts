@@ -1,5 +1,4 @@
 /** Writes the parts that OpenAPI and AsyncAPI operations share: headings, contents, errors. */
-
 import { fixedIds } from '#model/contract';
 import { escapeMarkdown } from '#model/markup/markdown';
 import { fillPlaceholder, type Strings } from '#model/strings';

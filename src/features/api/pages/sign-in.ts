@@ -1,5 +1,4 @@
 /** Writes security schemes: all on the overview, or those that a handwritten page embeds. Operations only name theirs. */
-
 import type { Strings } from '#model/strings';
 import { joinToOneLine } from '#model/text';
 import type { ApiDescription, ApiSecurity } from '../model/api.ts';

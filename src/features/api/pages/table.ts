@@ -1,5 +1,4 @@
 /** Writes markdown tables for handwritten pages. */
-
 import { escapeMarkdown } from '#model/markup/markdown';
 import { fillPlaceholder, type Strings } from '#model/strings';
 import type { ApiMarks } from '../model/schema.ts';

@@ -1,5 +1,4 @@
 /** Makes the data for "try it", where the reader sends a request. */
-
 import type { ApiDescription, ApiOperation, ApiSecurity } from '../model/api.ts';
 import { formatPlain, formatScalar } from '../model/numbers.ts';
 import type { ApiTryField, ApiTryKey, ApiTryRequest } from '../model/pieces.ts';

@@ -1,5 +1,4 @@
 /** Rewrites links that a description has for other viewers: `#operation/listCalls`, `#tag/Calls`, `#/Calls/listCalls`, `#section/Sign-in`. */
-
 import { decode } from '#model/address/url';
 import type { ApiEntry } from '../config.ts';
 import type { ApiDescription } from '../model/api.ts';

@@ -1,5 +1,4 @@
 /** Makes the line with a field's name, type and limits. */
-
 import type { Strings } from '#model/strings';
 import type { ApiFieldPiece, ApiLimit } from '../model/pieces.ts';
 import type { ApiMarks } from '../model/schema.ts';

@@ -1,5 +1,4 @@
 /** Reads API descriptions and makes their reference pages, as sources that look like files of content/. */
-
 import { hash } from 'node:crypto';
 import { createTextReader, loadCodeLines, type ReadText } from '#discover';
 import { computeFileRoute } from '#model/address/route';

@@ -1,5 +1,4 @@
 /** Makes the parts of a form that samples send. */
-
 import type { ApiContent, ApiEncoding } from '../model/api.ts';
 import { formatScalar } from '../model/numbers.ts';
 import type { ApiField, ApiSchema, ApiStyle, Json } from '../model/schema.ts';

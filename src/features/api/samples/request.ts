@@ -1,5 +1,4 @@
 /** Makes the request that all samples of an operation show: URL, headers and body. */
-
 import type { ApiContent, ApiOperation, ApiSecurity } from '../model/api.ts';
 import { isText } from '../model/numbers.ts';
 import type { ApiField, Json } from '../model/schema.ts';

@@ -1,5 +1,4 @@
 /** Finds the component that a name in a page means. */
-
 import { isHtmlElement } from '#html';
 import { foldName } from '#model/document/component';
 import { findNearest } from '#model/text';

@@ -1,5 +1,4 @@
 /** Converts written props to plain data. Runs no code: values in braces are JSON. */
-
 import { parseFragment } from '#html';
 import { isOnOwnMachine, isUnsafeHref, ownMachineHint } from '#model/address/url';
 import { longestProps } from '#model/document/component';

@@ -1,5 +1,4 @@
 /** Converts TOML or JSON frontmatter to YAML with the same values. Moves comments to its beginning. */
-
 import { parse as parseToml, TomlDate } from 'smol-toml';
 import { stringify } from 'yaml';
 import { replacement } from '#foreign-markup';

@@ -2,7 +2,6 @@
  * Markup of other generators, and slips that leave a mark as text: the pattern, what it is, and what to write instead.
  * Only matches clear cases: prices, file names and code must never give a warning.
  */
-
 import { listVariableNames } from '#model/markup/variables';
 import { didYouMean, findNearest } from '#model/text';
 

@@ -1,5 +1,4 @@
 /** Character classes of Chinese typography, and helpers for its rules. */
-
 import type { Code } from '#model/diagnostic/codes';
 import type { Diagnostic, Edit } from '#model/diagnostic/diagnostic';
 import { warning } from '#model/diagnostic/diagnostic';

@@ -1,5 +1,4 @@
 /** Finds words that the site avoids. Offers no edit: only a writer knows the intended meaning. */
-
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import type { Passage } from '#model/document/lint-input';
 import type { PageCheck } from '#model/output/output';

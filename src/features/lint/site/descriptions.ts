@@ -2,7 +2,6 @@
  * Finds pages without a description, which search results, shared links and indexes would show. If no page of a site
  * has one, the site does without on purpose.
  */
-
 import { warning } from '#model/diagnostic/diagnostic';
 import { getShownPath } from '#model/document/ref-name';
 import type { Check } from '#model/output/output';

@@ -1,5 +1,4 @@
 /** Finds versions without any page, if others have some: the version picker would lead readers to nothing. */
-
 import { getPageFile, getTreeFile } from '#model/address/url';
 import { warning } from '#model/diagnostic/diagnostic';
 import type { Check } from '#model/output/output';

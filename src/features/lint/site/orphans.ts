@@ -3,7 +3,6 @@
  * The home page, generated indexes, posts, pages with `nav: false` and pages that a group or another configured link
  * leads to need no entry.
  */
-
 import { listConfigLinks, resolveTargets } from '#check';
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import { getShownPath } from '#model/document/ref-name';

@@ -2,7 +2,6 @@
  * Finds links with the site's own full address. They are not checked otherwise: they leave the reader's version, open
  * another tab, and outlive their page. So are those of the server by which a writer sees the site. A bare address is meant to be read, so it is reported only if it leads nowhere.
  */
-
 import { resolveRootTarget, type Target } from '#model/address/target';
 import { formatRouteHref } from '#model/address/url';
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';

@@ -2,7 +2,6 @@
  * Finds pages of one section with the same title: in search results, the sidebar and browser tabs nobody can tell
  * them apart. A section is the range of one sidebar, the first part of the route.
  */
-
 import { getFirstSegment } from '#model/address/url';
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import { getShownPath } from '#model/document/ref-name';

@@ -1,5 +1,4 @@
 /** User journeys: steps in sections, each with a score up to 5 and the people who take it. */
-
 import { getHue, hues } from '../draw/hues.ts';
 import { type Captions, drawText, formatElement, formatLayer, formatSvg, textStyles } from '../draw/svg.ts';
 import type { Faults } from '../faults.ts';

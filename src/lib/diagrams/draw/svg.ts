@@ -1,5 +1,4 @@
 /** Writes SVG text: elements, numbers, paths. */
-
 import type { Label } from '../model.ts';
 import type { Point } from '../place/placed.ts';
 import { type Face, measureLabel, type, wrap } from '../place/text.ts';

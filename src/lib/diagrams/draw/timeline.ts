@@ -1,5 +1,4 @@
 /** Draws a placed timeline. */
-
 import { type } from '../place/text.ts';
 import type { PlacedTimeline } from '../place/timeline.ts';
 import { getHue, tinted } from './hues.ts';

@@ -1,5 +1,4 @@
 /** Merges the pages of all trees: numbers their records, and collects the postings of all terms. */
-
 import { factor } from '../codec.ts';
 import { flatten } from '../fold.ts';
 import type { IndexPage, IndexTree } from '../page.ts';

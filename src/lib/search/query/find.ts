@@ -1,5 +1,4 @@
 /** Finds and sorts the hits of a query. Words must all match; for sentences, and if few records match, most of it is enough. */
-
 import { readPasted } from '../identifiers.ts';
 import { type Answer, matchLongerNumbers, matchToken } from './alternatives.ts';
 import type { Metered } from './budget.ts';

@@ -1,5 +1,4 @@
 /** Common mistakes in addresses, with the correct form. Only used for dead links. */
-
 import { decode, trimRoute } from '#model/address/url';
 import type { Tree } from '#model/site/site';
 import type { LinkFault } from './link-fault.ts';

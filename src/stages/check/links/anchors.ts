@@ -1,5 +1,4 @@
 /** Finds out if a page has the target of a fragment. */
-
 import { decodeHash } from '#model/address/url';
 import { fixedIds } from '#model/contract';
 import { memoize } from '#model/remembered';

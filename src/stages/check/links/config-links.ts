@@ -1,5 +1,4 @@
 /** Lists all links of the configuration that readers see, with their places. */
-
 import { resolveConfigTarget, resolveRootTarget, type Target } from '#model/address/target';
 import { isExternal } from '#model/address/url';
 import type { Locale, LocalKey, SiteConfig } from '#model/config/config';

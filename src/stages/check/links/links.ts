@@ -2,7 +2,6 @@
  * Checks every reference of every page in every tree: pages, anchors, images, files.
  * Reports a fault once for all trees that have it, with their names.
  */
-
 import { splitFileOverlay } from '#model/address/route';
 import { getFrom, resolveTarget, type Target } from '#model/address/target';
 import { decodeHash, findTree, formatRouteHref } from '#model/address/url';

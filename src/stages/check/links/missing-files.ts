@@ -1,5 +1,4 @@
 /** Reports references to missing files, with the intended file's place, or a similar name. */
-
 import { splitFileOverlay, splitOverlay } from '#model/address/route';
 import {
   decode,

@@ -1,5 +1,4 @@
 /** Finds published addresses that lead nowhere now; readers and search engines still have them. */
-
 import { findTree, formatRouteHref, trimRoute } from '#model/address/url';
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import type { Site } from '#model/site/site';

@@ -1,5 +1,4 @@
 /** The HTML of a block of code: caption, highlighted lines, numbers. Knows nothing of markdown. */
-
 import type { Mark } from '#model/markup/code-marks';
 import type { LineRange } from '#model/markup/fence-info';
 import { escapeHtml } from '#model/text';

@@ -2,7 +2,6 @@
  * Removes active content from raw HTML, turns its addresses into references, and keeps its elements balanced. Markdown
  * passes the HTML in pieces; a piece may only close elements that were opened in the same block.
  */
-
 import {
   closedToHeadings,
   endsWord,

@@ -1,5 +1,4 @@
 /** Writes raw HTML tags: addresses become references, active content goes. */
-
 import {
   type Attribute,
   findAttributeFault,

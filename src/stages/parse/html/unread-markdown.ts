@@ -1,5 +1,4 @@
 /** Warns of markdown right beside HTML tags: it stays unread up to the next empty line, and readers see its marks. */
-
 import type { OpenElements } from '#html';
 import type { PageState, Point } from '../page.ts';
 

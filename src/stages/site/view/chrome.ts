@@ -1,5 +1,4 @@
 /** What all pages of a tree share: header, announcements, footer, assets. */
-
 import { resolveRootTarget } from '#model/address/target';
 import { isExternal } from '#model/address/url';
 import { getColor } from '#model/config/theme-settings';

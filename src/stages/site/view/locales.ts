@@ -1,5 +1,4 @@
 /** The links from a page to its other languages. */
-
 import type { Locale } from '#model/config/config';
 import { isOwnPage } from '#model/output/emitted';
 import { findCounterpart, findCounterpartAbove } from '#model/site/counterpart';

@@ -1,5 +1,4 @@
 /** The navigation parts of a page's view: sidebar, categories, breadcrumbs, cards. */
-
 import { resolveConfigTarget, resolveRootTarget, type Target } from '#model/address/target';
 import { formatRouteHref, getFirstSegment, isExternal, listFoldersAbove } from '#model/address/url';
 import type { Meta } from '#model/document/document';

@@ -1,5 +1,4 @@
 /** The previous and next page: those that the frontmatter names, else the neighbours in the navigation. */
-
 import { findTargetPage, getFrom, resolveTarget } from '#model/address/target';
 import type { Link } from '#model/site/nav';
 import type { Page } from '#model/site/site';

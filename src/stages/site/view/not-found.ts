@@ -1,5 +1,4 @@
 /** What a tree's not-found page may suggest: its own pages, of which script picks the nearest, and those that only the default tree has. */
-
 import { encodePath } from '#model/address/url';
 import { findDefaultTree, type Site, type Tree } from '#model/site/site';
 import { fillPlaceholder } from '#model/strings';

@@ -1,5 +1,4 @@
 /** Structured data (schema.org, JSON-LD) for search engines: a page's breadcrumbs and an article's dates. */
-
 import { isExternal } from '#model/address/url';
 import { formatW3cDate } from '#model/date';
 import type { ViewContext } from '#model/view/context';

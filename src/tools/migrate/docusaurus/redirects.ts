@@ -1,5 +1,4 @@
 /** Redirects the addresses of Docusaurus' lists of posts, tags and authors to docgen's lists. */
-
 import { joinPath, splitHref } from '#model/address/url';
 import { slugify, slugifyTag } from '#model/document/slug';
 import { parseData } from '../shared/data-file.ts';

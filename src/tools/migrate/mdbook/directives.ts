@@ -1,5 +1,4 @@
 /** Does what mdBook does with the text of a chapter: `{{#include file:anchor}}` and similar directives, listings, `~single~` tildes. */
-
 import { readIncluded } from '../shared/included-lines.ts';
 import { classifyLines, indentLines, makeLines, mapProse } from '../shared/lines.ts';
 import { addTask, type Line, type MovedPage, type Moving, type Rewriting } from '../shared/model.ts';

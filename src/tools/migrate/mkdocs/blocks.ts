@@ -2,7 +2,6 @@
  * Converts the indented blocks of Python-Markdown (`!!! note "Title"`, `??? note`, `=== "Tab"`) and the fenced ones of
  * PyMdown (`/// note | Title`) to containers around the dedented text, also nested ones.
  */
-
 import { readNoticeHead } from '#foreign-markup';
 import { capitalize } from '#model/text';
 import {

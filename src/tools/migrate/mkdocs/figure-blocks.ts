@@ -1,5 +1,4 @@
 /** Converts `<figure markdown>` with one picture: the caption becomes the picture's title, which docgen shows below it. */
-
 import { makeLines } from '../shared/lines.ts';
 import type { Rewriting } from '../shared/model.ts';
 import { replaceElements } from '../shared/rewrite/tag.ts';

@@ -1,5 +1,4 @@
 /** Inserts the files of `--8<-- "file"`, `{* file ln[1:3] *}` and `{!file!}` of MkDocs; reports missing ones. */
-
 import { readIncluded } from '../shared/included-lines.ts';
 import { indentLines, makeLines, readIndent } from '../shared/lines.ts';
 import { addTask, type Line, type MovedPage, type Moving, type Rewriting } from '../shared/model.ts';

@@ -2,7 +2,6 @@
  * Keeps the tags of components that pages use, and makes a placeholder in theme/components for each, which shows its texts
  * and its link. So a person has to write one file, not to edit each page.
  */
-
 import { isExternal, normaliseRoute } from '#model/address/url';
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import type { SiteComponents } from '#model/document/component';

@@ -2,7 +2,6 @@
  * Corrects fragments of links: generators derive ids of headings by rules that differ only in punctuation. An unknown
  * fragment becomes the id on its page that has the same letters and digits.
  */
-
 import { decode } from '#model/address/url';
 import { fixedIds } from '#model/contract';
 import type { Found } from '#model/diagnostic/diagnostic';

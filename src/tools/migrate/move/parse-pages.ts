@@ -1,5 +1,4 @@
 /** Parses the moved pages: gives their ids, and diagnostics on markup that docgen does not understand. */
-
 import { loadParseTools } from '#engine';
 import type { Diagnostic, Found } from '#model/diagnostic/diagnostic';
 import type { SiteComponents } from '#model/document/component';

@@ -1,5 +1,4 @@
 /** Builds the navigation of Nextra: tabs of the header, each with a sidebar that follows folders and `_meta` files. */
-
 import { readMeta } from '../shared/frontmatter.ts';
 import type { NavNode } from '../shared/model.ts';
 import { readPageTitle } from '../shared/page-title.ts';

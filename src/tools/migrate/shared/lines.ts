@@ -1,5 +1,4 @@
 /** Finds code among lines of markdown, and changes the other lines. */
-
 import { findCodeEnd } from '#tags';
 import type { Line, MovedPage } from './model.ts';
 

@@ -1,5 +1,4 @@
 /** The languages of a site: which is the default one, and where their pages go. */
-
 import type { LocalePlan, PagePlan } from './model.ts';
 import { isBelow, joinFolder } from './routes.ts';
 

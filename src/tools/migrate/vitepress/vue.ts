@@ -1,5 +1,4 @@
 /** Converts VitePress' features of Vue: badges, `$frontmatter`. */
-
 import { slugify } from '#model/document/slug';
 import { classifyLines, mapProse } from '../shared/lines.ts';
 import { drop, type MovedPage, type Rewriting } from '../shared/model.ts';

@@ -1,5 +1,4 @@
 /** Converts the markdown of VuePress and its usual plugins: tabs, included code, links and badges of Vue. */
-
 import { readIncluded } from '../shared/included-lines.ts';
 import { buildFence, classifyLines, indentLines, listProse, makeLines, mapProse } from '../shared/lines.ts';
 import { addTask, drop, type Line, type MovedPage, type Moving, type Rewriting } from '../shared/model.ts';

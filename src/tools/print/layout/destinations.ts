@@ -1,5 +1,4 @@
 /** Reads from a PDF its number of pages, and the page of each named destination. */
-
 import { findReference, openPdf, type PdfObjects } from './objects.ts';
 
 type PdfOutline = {

@@ -1,5 +1,4 @@
 /** What tests of prose share: the findings of one check on a page. */
-
 import type { PageCheck } from '#model/output/output';
 import type { TermEntry } from '../../../../src/features/lint/config.ts';
 import { parseForLint } from '../../../../src/features/lint/parse.ts';

@@ -1,5 +1,4 @@
 /** `find_operation`: one operation of an API with its parameters, errors and one sample, and others that are like it. */
-
 import { openSearch } from '../search/find-pages.ts';
 import { type Copy, findSection, readSection } from '../site/copy.ts';
 import {

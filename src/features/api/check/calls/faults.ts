@@ -1,5 +1,4 @@
 /** Checks the request of a sample, and the response that it shows, against the operation that it calls. */
-
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import type { Sample } from '#model/document/lint-input';
 import { computeEditDistance, findNearest } from '#model/text';

@@ -1,5 +1,4 @@
 /** Finds the x of vertices and groups within their layers, so that links are short and straight. */
-
 import { createIntegers } from './lists.ts';
 import { indexPlaces, isWithin, type Layering } from './model.ts';
 import type { Ports, Vertices } from './ports.ts';

@@ -1,5 +1,4 @@
 /** Counts crossings of links between layers, and swaps neighbours to reduce them. */
-
 import type { Neighbours } from './model.ts';
 
 /** How often all pairs of neighbours are tried. */

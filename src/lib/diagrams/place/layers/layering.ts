@@ -1,5 +1,4 @@
 /** Assigns vertices to layers and orders them: the part of a layout that does not depend on sizes. */
-
 import { findCommonHolder, isWithin, type Layering, type LayoutGraph, type Span } from './model.ts';
 import { orderLayers } from './order.ts';
 import { rankBoxes } from './ranks.ts';

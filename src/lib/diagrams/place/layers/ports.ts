@@ -1,5 +1,4 @@
 /** Finds the places on the sides of boxes where links begin and end. */
-
 import { groupBy } from '../group-by.ts';
 import { createDecimals } from './lists.ts';
 import { indexPlaces, type Layering } from './model.ts';

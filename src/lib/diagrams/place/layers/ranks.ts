@@ -1,5 +1,4 @@
 /** Finds the layer of each box, and the links of cycles that lead back. Must not know sizes. */
-
 import { createIntegers } from './lists.ts';
 import { findCommonHolder, type LayoutGraph, type Link } from './model.ts';
 import { type Constraint, findCheapestPlaces } from './simplex.ts';

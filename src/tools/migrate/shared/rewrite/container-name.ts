@@ -1,5 +1,4 @@
 /** Maps names of other generators' notices to docgen's containers. */
-
 import { findCallout } from '#foreign-markup';
 import { calloutNames } from '#model/markup/callout-names';
 

@@ -1,5 +1,4 @@
 /** Converts info strings of fences: languages as mdBook writes them, settings of other generators, flags without a use in docgen. */
-
 import { fixFenceSettings, fixHighlights } from '#foreign-markup';
 import { readFenceInfo } from '#model/markup/fence-info';
 import { classifyLines as fencesOf, readFence } from '../lines.ts';

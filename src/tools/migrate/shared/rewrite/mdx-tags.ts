@@ -1,5 +1,4 @@
 /** Converts component attributes in braces to quoted texts or JSON; `<Code>` to a fence; Astro's `set:html` to its content. */
-
 import { unescapeHtml } from '#model/text';
 import { findClosingBrace } from '#tags';
 import { buildFence, indentLines, makeLines, readIndent, replaceBlocks } from '../lines.ts';

@@ -1,5 +1,4 @@
 /** Renames frontmatter keys of other generators to docgen's; drops and counts those that only control the other theme. */
-
 import { findOwnKey } from '#foreign-markup';
 import { getFolder, joinPath } from '#model/address/url';
 import { formatW3cDate } from '#model/date';

@@ -1,5 +1,4 @@
 /** Values of evaluated code besides plain ones: functions, and values that only running the code would give. */
-
 import type * as acorn from 'acorn';
 import { isRecord } from '#model/record';
 

@@ -1,5 +1,4 @@
 /** Limits of an evaluation: its steps, and how large values may become, since a few lines can double a list or a text at every step. */
-
 import { isPlainObject } from './code-values.ts';
 
 /** Items of a list. */

@@ -1,5 +1,4 @@
 /** Pure methods of lists, texts and `Object`, and operators. Each function returns undefined for an unknown name. */
-
 import type * as acorn from 'acorn';
 import { type Evaluated, isPlainObject, isTextOrNumber, Unreadable } from './code-values.ts';
 import { isTooLong, joinLists } from './limits.ts';

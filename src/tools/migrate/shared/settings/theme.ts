@@ -1,5 +1,4 @@
 /** Converts settings that several generators share: edit links, logo, social links, footer, announcement. */
-
 import { capitalize } from '#model/text';
 import { Unreadable } from '../script/code-values.ts';
 import { readEntries, readObject, readObjects, readText, type Values } from '../script/values.ts';
