@@ -110,6 +110,12 @@ let readings:
   | { readonly ofCharacter: Map<number, number[]>; readonly ofPair: Map<string, number[]> }
   | undefined;
 
+/** The syllables of a character, in their order. */
+export function getSyllables(character: string): string[] {
+  readings ??= readTable();
+  return (readings.ofCharacter.get(character.charCodeAt(0)) ?? []).map((row) => names[row]!);
+}
+
 function readTable() {
   const ofCharacter = new Map<number, number[]>();
   for (const [index, row] of syllables.entries()) {
