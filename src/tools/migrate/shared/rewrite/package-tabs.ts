@@ -1,4 +1,7 @@
-/** Turns commands of npm that the old site showed for each package manager into a group of code with a tab for each. */
+/**
+ * Turns commands of npm that the old site showed for each package manager into a group of code with a tab for each. npm-to-yarn 3.2 keeps flags
+ * that the others lack, loses `@latest` and the blank before `&&`; here such commands stay as they are.
+ */
 import { readFenceInfo } from '#model/markup/fence-info';
 import {
   buildContainer,
