@@ -128,7 +128,7 @@ function updateHead(next: Document): void {
   document.title = next.title;
   document.documentElement.lang = next.documentElement.lang;
   const parts =
-    'meta[content]:not([name=viewport]), link[rel=canonical], link[rel=alternate], link[rel=icon]';
+    'meta[content]:not([name=viewport]), link[rel=canonical], link[rel=alternate], link[rel=describedby], link[rel=icon]';
   for (const old of document.head.querySelectorAll(parts)) old.remove();
   document.head.append(...next.head.querySelectorAll(parts));
   updateStyles(next);

@@ -12,8 +12,8 @@ import { requestPage } from './cache.ts';
 import { getPageAddress } from './links.ts';
 import { trees } from './trees.ts';
 
-/** Elements of the head that belong to one page; the `theme` behaviour corrects the colours. */
-const headParts = 'meta[content]:not([name=viewport]),[rel=canonical],[rel=alternate],[rel=search]';
+/** Elements of the head that belong to one page: `alternate`, `canonical`, `describedby` and `search` among its links. The `theme` behaviour corrects the colours. */
+const headParts = 'meta[content]:not([name=viewport]),[rel^=a],[rel^=c],[rel^=d],[rel=search]';
 
 /** Links of the sidebar, without those of the category dropdown. */
 const listed = `li a:not(.pop *,[${attribute.rest}])`;
