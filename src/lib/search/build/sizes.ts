@@ -61,10 +61,10 @@ export function chooseFileCounts(measured: Measured): Sizes {
     const files = { pairs: 1, characters: 1, words: 1, pinyin: 1, spellings: 1 };
     return { isInline: true, files, ...chooseGrouping(measured, Math.min(texts / largeEnough.texts, most)) };
   }
-  /** Sections that few sentences change, or few queries read, get an eighth of the files together. */
+  /** Sections that few sentences change, or few queries read, get a sixth of the files together. */
   const rest = (section: Section, share: number) =>
     Math.min(wanted(section), Math.max(1, Math.floor(most / share)));
-  const others = { words: rest('words', 12), pinyin: rest('pinyin', 14), spellings: rest('spellings', 48) };
+  const others = { words: rest('words', 11), pinyin: rest('pinyin', 14), spellings: rest('spellings', 48) };
   let best: Sizes | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (let pairs = 1; pairs <= wanted('pairs'); pairs = Math.ceil(pairs * 1.19)) {
