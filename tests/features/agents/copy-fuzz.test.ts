@@ -271,9 +271,9 @@ function ofCopy(markdown: string): Shown {
     () => '',
   );
   const $ = load(plain.render(copy), null, false);
-  // An id that is not the heading's slug stands behind it; on the page it is an attribute.
-  for (const heading of $('h1,h2,h3,h4,h5,h6').toArray()) {
-    const last = heading.children.at(-1);
+  // An id of the writer stands behind what it names; on the page it is an attribute.
+  for (const named of $('h1,h2,h3,h4,h5,h6,p,li').toArray()) {
+    const last = named.children.at(-1);
     if (last?.type === 'text') last.data = last.data.replace(/ ?\{#[^{}\s]+\}$/, '');
   }
   return shown($);
