@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseCopy } from '../../../../src/features/agents/mcp/site/copy.ts';
 import { findEntry } from '../../../../src/features/agents/mcp/site/entries.ts';
+import { cpuTime } from '../../../helpers/cpu.ts';
 
 const read = (id: string, ...lines: string[]) => findEntry(parseCopy(`# T\n\n${lines.join('\n')}\n`), id);
 const textOf = (id: string, ...lines: string[]) => read(id, ...lines)?.text.split('\n');
@@ -95,5 +96,14 @@ describe('an entry of a copy', () => {
   it('is an error that alone has the name; of several none is guessed', () => {
     expect(textOf('error-NOT_FOUND', ...operation)).toEqual(['- `NOT_FOUND` 404', '', '  Gone.']);
     expect(read('other-id', ...operation)).toBeUndefined();
+  });
+
+  it('is looked for in time that grows with the length of the copy, whatever stands in it', () => {
+    const deep = Array.from({ length: 1500 }, (_, depth) => `${' '.repeat(depth)}- \`a${depth}\``);
+    for (const lines of [[`- ${'`'.repeat(50_000)}`], [`- \`${'a`'.repeat(50_000)}x`], deep]) {
+      const start = cpuTime();
+      expect(read('x-none', ...lines)).toBe(undefined);
+      expect(cpuTime() - start).toBeLessThan(1000);
+    }
   });
 });

@@ -11,7 +11,9 @@ type Line = { readonly text: string; readonly start: number; readonly isCode: bo
 
 const item = /^(\s*)(?:[-*+]|\d+[.)])\s/;
 const label = /^\*\*[^*]+\*\*(?: \{#[^}\s]+\})?$/;
-const namedItem = /^(\s*)[-*+] (`+)(.+?)\2(?!`)/;
+/** Names around an item that its id may have. */
+const deepest = 20;
+const namedItem = /^(\s*)[-*+] (`{1,9})(?!`)(.+?)\2(?!`)/;
 
 export function findEntry(copy: Copy, id: string): Entry | undefined {
   if (id === '') return undefined;
@@ -53,7 +55,10 @@ function findNamed(copy: Copy, lines: readonly Line[], id: string): number | und
     if (blanks === undefined || name === undefined) continue;
     while (around.length > 0 && around.at(-1)!.indent >= blanks.length) around.pop();
     around.push({ indent: blanks.length, name: escapeName(name) });
-    const names = around.map((one) => one.name).filter((one) => one !== '');
+    const names = around
+      .slice(-deepest)
+      .map((one) => one.name)
+      .filter((one) => one !== '');
     const ending = names.map((_, from) => names.slice(from).join('-')).find((one) => id.endsWith(`-${one}`));
     if (ending === undefined || escapeName(name) === '') continue;
     found.push({ at, ending, isHere: id === `${getSectionAt(copy, start).id}-${ending}` });

@@ -8,7 +8,8 @@ type Mark = '++' | '--';
 const sign = '[!code ';
 
 export function convertLineMarks(page: MovedPage): void {
-  const isMarked = ({ text }: Line) => /[`~]{3}.*\s(?:lang|ins|add|added|del|rem|removed)=/.test(text);
+  const isMarked = ({ text }: Line) =>
+    /\s(?:lang|ins|add|added|del|rem|removed)=/.test(text) && /[`~]{3}/.test(text);
   if (!page.lines.some(isMarked)) return;
   const kinds = classifyLines(page.lines);
   const result: Line[] = [];

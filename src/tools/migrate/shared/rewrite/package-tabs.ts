@@ -26,8 +26,8 @@ export function createPackageTabs(languages: readonly string[] = []): Rewriting 
       const line = page.lines[at]!;
       const close = kinds[at] === 'open' ? kinds.indexOf('close', at) : -1;
       const language = close < 0 ? undefined : readLanguage(line.text, languages);
-      const code = page.lines.slice(at + 1, close);
-      const tabs = language === undefined ? undefined : buildTabs(language, code, line);
+      const tabs =
+        language === undefined ? undefined : buildTabs(language, page.lines.slice(at + 1, close), line);
       result.push(...(tabs ?? [line]));
       if (tabs) at = close;
     }
@@ -67,8 +67,10 @@ function buildTabs(language: string, code: readonly Line[], line: Line): Line[] 
 /** A line of commands for another package manager; undefined if it cannot be said. */
 function convertLine(text: string, manager: Manager): string | undefined {
   if (manager === 'npm' || /^\s*(?:#|$)/.test(text)) return text;
-  const [, lead = '', rest = '', comment = ''] = /^(\s*(?:[$>] )?)(.*?)(\s+#.*)?$/.exec(text)!;
-  const parts = rest.split(/( && | ; )/);
+  const end = text.search(/\s#/);
+  const [command, comment] = end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end)];
+  const [lead] = /^\s*(?:[$>] )?/.exec(command)!;
+  const parts = command.slice(lead.length).split(/( && | ; )/);
   const converted = parts.map((part) => (/^(?:npm|npx)\s/.test(part) ? convertCommand(part, manager) : part));
   const isWhole = converted.every((part) => part !== undefined && !/(?:^|\s)(?:npm|npx)\s/.test(part));
   return isWhole ? `${lead}${converted.join('')}${comment}` : undefined;

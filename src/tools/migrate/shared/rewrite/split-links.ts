@@ -3,6 +3,8 @@ import { classifyLines } from '../lines.ts';
 import type { Line } from '../model.ts';
 
 const openEnd = /\]\([ \t]*$/;
+/** Lines that one line takes in: more in a row are no text. */
+const mostJoined = 50;
 const addressEnd = /\]\((?:<[^<>]*>|[^\s()<>]+)(?:\s+"[^"]*")?[ \t]*$/;
 
 export function joinSplitLinks(lines: Line[]): Line[] {
@@ -13,7 +15,7 @@ export function joinSplitLinks(lines: Line[]): Line[] {
     const line = lines[at]!;
     result.push(line);
     if (kinds[at] !== '') continue;
-    for (;;) {
+    for (let joined = 0; joined < mostJoined; joined++) {
       const next = kinds[at + 1] === '' ? lines[at + 1]!.text.replace(/^[\s>]+/, '') : '';
       const goesOn =
         (openEnd.test(line.text) && /^[^\s()]/.test(next)) ||
