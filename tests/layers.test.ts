@@ -35,6 +35,7 @@ const libraries = [
   'lib/signals',
   'lib/stack-trace',
   'lib/quarter-turn',
+  'lib/style-modules',
 ];
 
 /** Room -> rooms and packages that it may import besides its own files. `node:` stands for any built-in. */
@@ -56,6 +57,7 @@ const allowed: Record<string, readonly string[]> = {
   'lib/signals': ['node:os'],
   'lib/stack-trace': ['node:module'],
   'lib/quarter-turn': [],
+  'lib/style-modules': ['node:', 'esbuild'],
   'stages/config': [
     'model',
     'lib/files',
@@ -95,7 +97,7 @@ const allowed: Record<string, readonly string[]> = {
   'stages/render': ['model', 'theme', 'react', 'react-dom/server'],
   'stages/emit': ['model', 'node:crypto'],
   'stages/write': ['model', 'lib/files', 'node:'],
-  'stages/bundle': ['model', 'node:', 'esbuild'],
+  'stages/bundle': ['model', 'lib/style-modules', 'node:', 'esbuild'],
   // Packages of capabilities are named in `packages`.
   feature: ['model', 'features', ...libraries, ...stages, 'node:', 'valibot', 'markdown-it'],
   features: ['model', 'feature'],
@@ -355,7 +357,7 @@ describe('the rooms', () => {
     const readers = files.filter(
       (file) =>
         file.startsWith('src/lib/') &&
-        !/^src\/lib\/(?:files|git|store|watch)\//.test(file) &&
+        !/^src\/lib\/(?:files|git|store|style-modules|watch)\//.test(file) &&
         importsOf(file).some((imported) => forGrammars.includes(imported)),
     );
     expect(readers.sort()).toEqual(['src/lib/highlight/prism/load.ts', 'src/lib/stack-trace/index.ts']);

@@ -61,7 +61,8 @@ export async function loadTheme(
     ? await loadRenderer({ packageRoot, folders })
     : { diagnostics: [] };
   if (isOwn && !renderer) return { value: undefined, diagnostics: faults };
-  const ready = anew ? undefined : readPrebuiltTheme(folders, new URL('.', import.meta.url));
+  const isCompiled = !anew && !renderer?.styles.length;
+  const ready = isCompiled ? readPrebuiltTheme(folders, new URL('.', import.meta.url)) : undefined;
   const { value: bundle, diagnostics } = ready
     ? { value: appendStyles(ready, css), diagnostics: [] }
     : await bundleTheme(folders, { live, css, styles: renderer?.styles });

@@ -1,8 +1,8 @@
 /** Components of a site's theme in its pages: what they say is found, and what they do wrong is told, by every command. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { build, check, dev } from '../helpers/api.ts';
 import { docgen, type TemporarySite, temporarySite } from '../helpers/docgen.ts';
 
@@ -157,6 +157,66 @@ A INLINE word.
     );
   });
 
+  it('brings its styles too where the theme has nothing else that scripts and styles are made of', async () => {
+    site.write({
+      'theme/components/Tone.tsx': `import './tone.css';\nexport default () => <i className="tone">x</i>;\n`,
+      'theme/components/tone.css': '.tone { color: red; }\n',
+      'content/index.md': page('<Tone/>'),
+    });
+    expect(problems((await build({ dir: site.dir })).diagnostics)).toEqual([]);
+    const link = load(output('index.html'))('link[rel=stylesheet]').first().attr('href')!;
+    expect(output(link.slice(1))).toContain('.tone{color:red}');
+  });
+
+  it('may use CSS modules, whose names are its own in the page, in the script of an island and in the style sheet', async () => {
+    site.write({
+      'theme/components/Tone.tsx': `import styles from './tone.module.css';\nexport default () => <i className={styles.title}><b className={styles['two-words']}>x</b></i>;\n`,
+      'theme/components/tone.module.css':
+        ".title { composes: base from '../shared/base.module.css'; color: red; }\n:global(.wide) .title { color: blue; }\n.two-words { animation: turn 1s; background: url(/img/tone.svg); }\n@keyframes turn { to { opacity: 0; } }\n",
+      'theme/shared/base.module.css':
+        ".base { margin: 0; }\n@font-face { font-family: Tone; src: url('./tone.woff2'); }\n",
+      'theme/shared/tone.woff2': 'font',
+      'theme/islands/Ring.tsx': `import { title } from './tone.module.css';\nexport default () => <button className={title}>x</button>;\n`,
+      'theme/islands/tone.module.css': '.title { color: green; }\n',
+      'content/public/img/tone.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'content/index.md': page('<Tone/>\n\n<Ring/>'),
+    });
+    const { diagnostics } = await build({ dir: site.dir });
+    expect(problems(diagnostics)).toEqual([]);
+    const $ = load(output('index.html'));
+    const [base, tone] = $('.prose i').attr('class')!.split(' ');
+    const ring = $('.prose button').attr('class')!;
+    expect([base, tone, ring]).toEqual([
+      expect.stringMatching(/^base_[0-9a-f]{6}_base$/),
+      expect.stringMatching(/^tone_[0-9a-f]{6}_title$/),
+      expect.stringMatching(/^tone_[0-9a-f]{6}_title$/),
+    ]);
+    expect(ring).not.toBe(tone);
+    const words = $('.prose b').attr('class')!;
+    const sheet = output($('link[rel=stylesheet]').first().attr('href')!.slice(1));
+    expect(sheet).toContain(`.${ring}{color:green}`);
+    expect(sheet).toContain(`.${base}{margin:0}`);
+    expect(sheet).toMatch(/src:url\(\.\/tone\.\w+\.woff2\)/);
+    expect(sheet).toContain(`.${tone}{color:red}.wide .${tone}{color:#00f}`);
+    expect(sheet).toContain(
+      `.${words}{animation:${tone!.replace('title', 'turn')} 1s;background:url(../img/tone.svg)}`,
+    );
+    const script = readdirSync(join(site.dir, 'dist/assets')).find((name) => name.includes('Ring'))!;
+    expect(output(`assets/${script}`)).toContain(ring);
+  });
+
+  it('is told where a CSS module takes rules from a file that does not exist', async () => {
+    site.write({
+      'theme/components/Tone.tsx': `import styles from './tone.module.css';\nexport default () => <i className={styles.title}>x</i>;\n`,
+      'theme/components/tone.module.css': ".title {\n  composes: base from './bse.module.css';\n}\n",
+      'content/index.md': page('<Tone/>'),
+    });
+    const { diagnostics } = await build({ dir: site.dir });
+    expect(problems(diagnostics)).toMatchObject([
+      { code: 'theme-failed', file: 'theme/components/tone.module.css', line: 2, column: 23 },
+    ]);
+  });
+
   it('without text leaves the page as it is', async () => {
     site.write({
       'theme/components/Line.tsx': 'export default () => <i className="own" />;\n',
@@ -183,6 +243,39 @@ describe('dev', () => {
       for (const path of ['index.md', 'search/records.ndjson', 'llms-full.txt'])
         expect(await get(path), path).toBe(output(path));
       expect(load(await get(''))('.prose').html()).toBe(load(output('index.html'))('.prose').html());
+    } finally {
+      await server.close();
+    }
+  });
+
+  it('shows a saved CSS module, also one of which another takes rules', async () => {
+    site.write({
+      'theme/components/Tone.tsx': `import styles from './tone.module.css';\nexport default () => <i className={styles.title}>x</i>;\n`,
+      'theme/components/tone.module.css': ".title { composes: base from './base.module.css'; color: red; }\n",
+      'theme/components/base.module.css': '.base { margin: 1px; }\n',
+      'content/index.md': page('<Tone/>'),
+    });
+    const server = await dev({ dir: site.dir, port: 0 });
+    try {
+      await server.settled;
+      const get = async (path: string) => (await fetch(new URL(path, server.url))).text();
+      const getStyles = async () =>
+        get(
+          load(await get(''))('link[rel=stylesheet]')
+            .first()
+            .attr('href')!,
+        );
+      expect(await getStyles()).toMatch(/_base\{margin:1px\}\.\w+_title\{color:red\}/);
+      site.write({ 'theme/components/tone.module.css': '.title { color: green; }\n.wide { color: red; }\n' });
+      await vi.waitFor(async () => expect(await getStyles()).toMatch(/_title\{color:green\}/), 20_000);
+      expect(load(await get(''))('.prose i').attr('class')).toMatch(/^tone_\w+_title$/);
+      site.write({
+        'theme/components/tone.module.css':
+          ".title { composes: base from './base.module.css'; color: red; }\n",
+      });
+      await vi.waitFor(async () => expect(await getStyles()).toMatch(/_base\{margin:1px\}/), 20_000);
+      site.write({ 'theme/components/base.module.css': '.base { margin: 2px; }\n' });
+      await vi.waitFor(async () => expect(await getStyles()).toMatch(/_base\{margin:2px\}/), 20_000);
     } finally {
       await server.close();
     }

@@ -5,6 +5,7 @@ import type { BuildOptions } from 'esbuild';
 import type { ClientEntry } from '#model/client-entry';
 import type { Found } from '#model/diagnostic/diagnostic';
 import type { OutputFile } from '#model/output/output';
+import { createStyleModules } from '#style-modules';
 import { createCustomStyles } from './custom-styles.ts';
 import { bundleFaults } from './faults.ts';
 import { bundleOptions, isFile, listSources, type ThemeFolders } from './overrides.ts';
@@ -67,6 +68,7 @@ export async function bundleTheme(
       plugins: [
         createCustomStyles(folders, [`data:text/css,${encodeURIComponent(rules)}`, ...styles]),
         named.plugin,
+        createStyleModules(folders.own ?? folders.builtIn, 'rules'),
         ...shared.plugins,
       ],
       entryPoints: {

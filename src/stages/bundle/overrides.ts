@@ -52,7 +52,7 @@ function readStats(path: string): Stats | undefined {
 const embedded = ['.svg', '.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.woff', '.woff2'];
 
 /** In a bundle of scripts: the style sheets that they import are the client's, and only listed. */
-export const withoutStyles = { '.css': 'empty', '.module.css': 'empty' } as const;
+export const withoutStyles = { '.css': 'empty' } as const;
 
 /** Options for every bundle of theme files. */
 export function bundleOptions(folders: ThemeFolders) {

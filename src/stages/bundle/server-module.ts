@@ -1,5 +1,6 @@
 /** Bundles src/stages/render with a site's theme, and runs it to render pages. */
 import { join } from 'node:path';
+import { createStyleModules } from '#style-modules';
 import { bundleOptions, type ThemeFolders, withoutStyles } from './overrides.ts';
 import { createComponentsPlugin } from './page-components.ts';
 
@@ -22,7 +23,11 @@ export async function bundleServerModule({ packageRoot, folders }: ServerModuleI
     target: 'es2023',
     sourcemap: 'external',
     loader: { ...shared.loader, ...withoutStyles },
-    plugins: [createComponentsPlugin(folders), ...shared.plugins],
+    plugins: [
+      createComponentsPlugin(folders),
+      createStyleModules(folders.own ?? folders.builtIn, 'names'),
+      ...shared.plugins,
+    ],
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(process.cwd() + '/');",
     },

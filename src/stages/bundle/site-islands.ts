@@ -4,6 +4,7 @@
  */
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import { islandTag, slotTag } from '#model/document/component';
+import { createStyleModules } from '#style-modules';
 import { bundleOptions, type ThemeFolders, withoutStyles } from './overrides.ts';
 import { listComponentFiles } from './page-components.ts';
 
@@ -35,6 +36,7 @@ export async function bundleSiteIslands(
     format: 'iife',
     plugins: [
       createEntriesPlugin(new Map(islands.map(([name, { path }]) => [name, path])), folders),
+      createStyleModules(folders.own ?? folders.builtIn, 'names'),
       ...shared.plugins,
     ],
   });

@@ -17,11 +17,12 @@ export async function checkStyleSheets({ own }: ThemeFolders): Promise<Diagnosti
   const { transform } = await import('esbuild');
   const found = files.map(async (path) => {
     const file = `theme/${path}`;
+    const loader = path.endsWith('.module.css') ? 'local-css' : 'css';
     const { text, conflicts } = settleConflicts(
       readFileSync(join(own, path), 'utf8').replaceAll('\r\n', '\n'),
     );
     const conflicting = reportConflicts(conflicts, file);
-    const messages = await transform(text, { loader: 'css', logLevel: 'silent' }).then(
+    const messages = await transform(text, { loader, logLevel: 'silent' }).then(
       ({ warnings }) => warnings.filter(({ id }) => told.has(id)),
       // Bundling reports it as an error.
       (): readonly Message[] => [],
