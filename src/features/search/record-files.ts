@@ -42,18 +42,19 @@ export function hasRecords({ config: { search } }: Site): boolean {
 }
 
 /** The lines of a page in a tree. */
-function formatRecordLines(records: readonly SharedRecord[], page: Page, tree: Tree, site: Site): string {
+function formatRecordLines(records: readonly SharedRecord[], page: Page, tree: Tree, site: Site): Uint8Array {
   const { value: version, locale } = tree.version;
   const name = `${formatTreeName(tree.version)}\0${page.route}\0`;
   const root = `${site.base}${encodePath(tree.version.base)}/`;
   const url = JSON.stringify(recordAddress(root, page.route, '')).slice(0, -1);
   const place = JSON.stringify({ version, ...(locale !== undefined && { locale }) }).slice(1, -1);
   const area = JSON.stringify(nameArea(page, tree));
-  let lines = '';
+  const lines: Uint8Array[] = [];
   for (const { level, anchor, place: fragment, end } of records) {
     const id = hash('sha256', `${name}${anchor}`, 'base64url').slice(0, 22);
     const shown = anchor === '' ? 'null' : JSON.stringify(anchor);
-    lines += `{"objectID":"${id}","url":${url}${fragment}","anchor":${shown},${place},"type":"lvl${level}","hierarchy_lvl0":${area},${end}\n`;
+    const start = `{"objectID":"${id}","url":${url}${fragment}","anchor":${shown},${place},"type":"lvl${level}","hierarchy_lvl0":${area},`;
+    lines.push(Buffer.from(start), end);
   }
-  return lines;
+  return Buffer.concat(lines);
 }

@@ -54,13 +54,13 @@ export function indexDocument(document: Document): Uint8Array {
   return Buffer.concat([indexPage(joinOperations(records, document)), shared, length]);
 }
 
-/** What `formatShared` gives for a document. */
-export function readSharedPart(document: Document): string {
+/** What `formatShared` gives for a document, as bytes. */
+export function readSharedPart(document: Document): Buffer {
   const { indexed } = document;
-  if (!indexed) return formatShared(readRecords(document), document);
+  if (!indexed) return Buffer.from(formatShared(readRecords(document), document));
   const bytes = Buffer.from(indexed.buffer, indexed.byteOffset, indexed.length);
   const end = bytes.length - 4;
-  return bytes.toString('utf8', end - bytes.readUInt32LE(end), end);
+  return bytes.subarray(end - bytes.readUInt32LE(end), end);
 }
 
 /**

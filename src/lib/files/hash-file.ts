@@ -23,22 +23,26 @@ export function hashFile(path: string): Hashed {
 }
 
 /** Writes a new file from a text that may not fit into memory; returns its hash and size. Throws what the file system throws. */
-export function writeChunks(path: string, chunks: Iterable<string>): Hashed {
+export function writeChunks(path: string, chunks: Iterable<string | Uint8Array>): Hashed {
   const digest = createHash('sha256');
   const handle = fs.openSync(path, 'wx');
   let size = 0;
-  let waiting = '';
+  let waiting: Uint8Array[] = [];
+  let length = 0;
   const write = (): void => {
-    const bytes = Buffer.from(waiting);
-    waiting = '';
+    const bytes = Buffer.concat(waiting);
+    waiting = [];
+    length = 0;
     digest.update(bytes);
     fs.writeFileSync(handle, bytes);
     size += bytes.length;
   };
   try {
     for (const chunk of chunks) {
-      waiting += chunk;
-      if (waiting.length >= piece.length) write();
+      const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+      waiting.push(bytes);
+      length += bytes.length;
+      if (length >= piece.length) write();
     }
     write();
     return { hash: digest.digest('hex'), size };

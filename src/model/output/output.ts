@@ -25,7 +25,7 @@ export type Body = string | Uint8Array | CopyBody | ChunkedBody | LazyBody;
 export type CopyBody = { readonly copyOf: string };
 
 /** A text that may be too large for memory. */
-export type ChunkedBody = { chunks(): Iterable<string> };
+export type ChunkedBody = { chunks(): Iterable<string | Uint8Array> };
 
 /** Not made if the last output has the same path with the same key. */
 export type LazyBody = {
@@ -62,8 +62,13 @@ export function isLazy(body: Body): body is LazyBody {
 
 /** The body as one piece. */
 export function makeBody(body: Body): string | Uint8Array | CopyBody {
-  if (isChunked(body)) return [...body.chunks()].join('');
+  if (isChunked(body)) return joinChunks(body.chunks());
   return isLazy(body) ? body.make() : body;
+}
+
+function joinChunks(chunks: Iterable<string | Uint8Array>): string {
+  const decoder = new TextDecoder();
+  return Array.from(chunks, (chunk) => (typeof chunk === 'string' ? chunk : decoder.decode(chunk))).join('');
 }
 
 /** Sources that pages may load from, by directive of the content security policy. */
