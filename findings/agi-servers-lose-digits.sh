@@ -21,7 +21,7 @@ const call = (port) => {
   socket.on('data', () => socket.write(`${answers[asked++]}\n`));
   socket.on('error', () => undefined);
 };
-const show = (library, shown, results) => console.log(`${library}: ${shown.agi_request}, ${shown.agi_calleridname} | ${results.join(', ')}`);
+const show = (library, shown, results) => console.log(`${library}: ${shown.agi_request}, ${shown.agi_calleridname} | ${results.map(String).join(', ')}`);
 const server = asterisk.agi(14573, '127.0.0.1');
 server.on('error', (error) => console.log(error.message));
 server.on('listening', () => call(14573));
