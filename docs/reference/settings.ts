@@ -357,7 +357,7 @@ const ofCore: readonly SettingGroup[] = [
       markdown: {
         zh: '在 CommonMark、GFM 与 docgen 的写法之外，另外的 Markdown 写法。',
         example: `markdown: {
-    use: [(md) => md.core.ruler.push('quiet', () => {})],
+    use: [(md: import('markdown-it').MarkdownIt) => md.core.ruler.push('quiet', () => {})],
     languages: [{ name: 'xdial', aliases: ['xd'], grammar: { keyword: /\\b(?:dial|hangup)\\b/ } }],
   }`,
         more: '/guide/extension',
