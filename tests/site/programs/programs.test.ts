@@ -158,9 +158,9 @@ async function platform(heard: Heard[]): Promise<Server> {
   return server;
 }
 
-async function run(command: string, server: Server): Promise<string> {
+async function run(command: string, args: readonly string[], server: Server): Promise<string> {
   const { port } = server.address() as AddressInfo;
-  const child = spawn(command, {
+  const child = spawn(command, args, {
     env: { ...process.env, PBX_BASE: `http://127.0.0.1:${port}/api`, PBX_PASSWORD: 'test' },
   });
   let said = '';
@@ -170,30 +170,42 @@ async function run(command: string, server: Server): Promise<string> {
   return said;
 }
 
-describe.runIf(has('go'))('the first call by REST', () => {
-  it('logs in, dials, waits and tells the call record, as the page shows it', async () => {
+/** A program logs in, dials, waits and tells the call record, as the page shows it. */
+async function expectFirstCall(command: string, args: readonly string[]): Promise<void> {
+  const heard: Heard[] = [];
+  const server = await platform(heard);
+  try {
+    expect(await run(command, args, server)).toBe(
+      '通话 3f2b9c1e-6a54-4d8e-9b7a-0c1d2e3f4a5b\n时长 42 原因 NORMAL_CLEARING\n',
+    );
+  } finally {
+    server.close();
+  }
+  expect(heard.map(({ method, url }) => `${method} ${url.replace(/[0-9a-f-]{36}/, ':uuid')}`)).toEqual([
+    'POST /api/sessions',
+    'POST /api/calls',
+    'GET /api/calls/:uuid',
+    'GET /api/cdrs/:uuid',
+    'GET /api/cdrs/:uuid',
+  ]);
+  expect(heard.map(({ token }) => token)).toEqual([undefined, ...Array(4).fill('Bearer test-token')]);
+  expect(JSON.parse(heard[0]!.body)).toEqual({ login: 'admin', password: 'test' });
+  expect(JSON.parse(heard[1]!.body)).toEqual({ from: '1001', to: '1002', timeout: 30 });
+}
+
+/** PHP takes `curl` from a package of its own. */
+const hasPhp = spawnSync('php', ['-m'], { encoding: 'utf8' }).stdout?.includes('\ncurl\n') ?? false;
+
+describe('the first call by REST', () => {
+  it.runIf(has('go'))('logs in, dials, waits and tells the call record in Go', async () => {
     const place = put('rest-api/quick-start', 'main.go');
     goModule(place, {});
     expect(complaints('go', ['build', '-o', 'program', '.'], place)).toBe('');
-    const heard: Heard[] = [];
-    const server = await platform(heard);
-    try {
-      expect(await run(join(place, 'program'), server)).toBe(
-        '通话 3f2b9c1e-6a54-4d8e-9b7a-0c1d2e3f4a5b\n时长 42 原因 NORMAL_CLEARING\n',
-      );
-    } finally {
-      server.close();
-    }
-    expect(heard.map(({ method, url }) => `${method} ${url.replace(/[0-9a-f-]{36}/, ':uuid')}`)).toEqual([
-      'POST /api/sessions',
-      'POST /api/calls',
-      'GET /api/calls/:uuid',
-      'GET /api/cdrs/:uuid',
-      'GET /api/cdrs/:uuid',
-    ]);
-    expect(heard.map(({ token }) => token)).toEqual([undefined, ...Array(4).fill('Bearer test-token')]);
-    expect(JSON.parse(heard[0]!.body)).toEqual({ login: 'admin', password: 'test' });
-    expect(JSON.parse(heard[1]!.body)).toEqual({ from: '1001', to: '1002', timeout: 30 });
+    await expectFirstCall(join(place, 'program'), []);
+  });
+
+  it.runIf(hasPhp)('logs in, dials, waits and tells the call record in PHP', async () => {
+    await expectFirstCall('php', [join(put('rest-api/quick-start', 'dial.php'), 'dial.php')]);
   });
 });
 
