@@ -56,6 +56,7 @@ describe('values', () => {
     State: { type: integer, enum: [0, 1], x-enum-varnames: [IDLE, BUSY] }
     Mode: { type: string, enum: [a, b], x-enumNames: [First, Second] }
     Both: { type: integer, enum: [7], x-enumNames: [SEVEN], x-enum-descriptions: [More than six] }
+    Listed: { type: string, enum: [asc, desc], x-enum: [{ value: desc, description: Newest first }, { value: asc }] }
 `);
     expect(told(schemas!.State!)).toEqual([
       [0, '`IDLE`'],
@@ -66,6 +67,10 @@ describe('values', () => {
       ['b', '`Second`'],
     ]);
     expect(told(schemas!.Both!)).toEqual([[7, '`SEVEN` · More than six']]);
+    expect(told(schemas!.Listed!)).toEqual([
+      ['asc', ''],
+      ['desc', 'Newest first'],
+    ]);
   });
 
   it('that are null alone, as Django writes them, are no alternative: the others may be null', async () => {

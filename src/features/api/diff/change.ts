@@ -22,6 +22,8 @@ export type ApiChange = {
     | 'media-removed'
     | 'roles-changed'
     | 'scopes-changed'
+    | 'security-changed'
+    | 'channel-changed'
     | 'error-added'
     | 'error-removed'
     | 'message-added'

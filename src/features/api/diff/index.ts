@@ -1,5 +1,6 @@
 /** Compares two versions of a description, operation by operation. */
 import type { ApiDescription, ApiEvent, ApiOperation } from '../model/api.ts';
+import { getBasePath } from '../openapi/servers.ts';
 import type { ApiChange } from './change.ts';
 import { compareEvents } from './event.ts';
 import { compareOperations } from './operation.ts';
@@ -21,6 +22,8 @@ export type ApiDiff = {
   readonly from: string;
   readonly to: string;
   readonly title: string;
+  /** What stands before all paths, if it is another one now: '/v70' -> '/v71'. */
+  readonly base?: { readonly before: string; readonly after: string };
   /** In the order of the newer version, then removed operations; without unchanged ones. */
   readonly operations: readonly OperationDiff[];
 };
@@ -28,13 +31,20 @@ export type ApiDiff = {
 /** @param before The same description in the older version. */
 export function diffDescriptions(before: ApiDescription, after: ApiDescription): ApiDiff {
   const isSame = before.operations === after.operations && before.events === after.events;
+  const [was, is] = [before, after].map(({ servers }) => getBasePath(servers[0]?.url ?? ''));
   const operations = isSame
     ? []
     : [
-        ...diffAll(before.operations, after.operations, getOperationName, compareOperations),
+        ...diffAll(before.operations, after.operations, getOperationName, compareOperations, [was!, is!]),
         ...diffAll(before.events ?? [], after.events ?? [], getEventName, compareEvents),
       ];
-  return { from: before.version, to: after.version, title: after.title, operations };
+  return {
+    from: before.version,
+    to: after.version,
+    title: after.title,
+    ...(was !== is && { base: { before: was!, after: is! } }),
+    operations,
+  };
 }
 
 type Name = Pick<OperationDiff, 'method' | 'path'>;
@@ -52,13 +62,15 @@ function diffAll<Operation extends ApiOperation | ApiEvent>(
   after: readonly Operation[],
   nameOf: (operation: Operation) => Name,
   changesOf: (before: Operation, after: Operation) => readonly ApiChange[],
+  [wasBase, isBase]: readonly [was: string, is: string] = ['', ''],
 ): OperationDiff[] {
-  const old = new Map(before.map((one) => [getComparisonKey(nameOf(one)), one]));
+  const old = new Map(before.map((one) => [getComparisonKey(nameOf(one), wasBase), one]));
   const found: OperationDiff[] = [];
   for (const operation of after) {
     const name = nameOf(operation);
-    const was = old.get(getComparisonKey(name));
-    old.delete(getComparisonKey(name));
+    const key = getComparisonKey(name, isBase);
+    const was = old.get(key);
+    old.delete(key);
     if (!was) {
       found.push({ kind: 'added', operation, ...name, breaking: false, changes: [] });
       continue;
@@ -73,7 +85,8 @@ function diffAll<Operation extends ApiOperation | ApiEvent>(
   return found;
 }
 
-/** Ignores parameter names: renaming one does not change the URL. */
-function getComparisonKey({ method, path }: Name): string {
-  return `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`;
+/** Ignores parameter names, and what stands before all paths: many name their version there. */
+function getComparisonKey({ method, path }: Name, base: string): string {
+  const own = path.startsWith(base) ? path.slice(base.length) : path;
+  return `${method} ${own.replace(/\{[^}]*\}/g, '{}')}`;
 }

@@ -13,7 +13,33 @@ export function compareCommon(before: Either, after: Either): ApiChange[] {
       : []),
     ...listChange('roles-changed', before.roles, after.roles),
     ...listChange('scopes-changed', before.scopes, after.scopes),
+    ...compareSecurity(before.security, after.security),
   ];
+}
+
+type Security = Either['security'];
+
+/** Ways to sign in by what they are: the name of one is nobody's business but the description's. */
+function compareSecurity(before: Security, after: Security): ApiChange[] {
+  const [was, is] = [before, after].map((ways) => {
+    const named = ways.map((way) => new Map(way.map((one) => [identifySecurity(one), one.name])));
+    return named.length > 0 ? named : [new Map<string, string>()];
+  });
+  const [old, now] = [was, is].map((ways) => ways!.map((way) => [...way.keys()].sort().join(' ')).sort());
+  if (old!.join('\n') === now!.join('\n')) return [];
+  const isKept = (way: ReadonlyMap<string, string>) =>
+    is!.some((one) => [...one.keys()].every((key) => way.has(key)));
+  const format = (ways: readonly ReadonlyMap<string, string>[]) =>
+    ways.map((way) => [...way.values()].join(' + ') || '-').join(' | ');
+  const [text, newer] = [was, is].map((ways) => format(ways!));
+  return [
+    { kind: 'security-changed', where: '', before: text!, after: newer!, breaking: !was!.every(isKept) },
+  ];
+}
+
+function identifySecurity({ type, scheme, parameter, name }: Security[number][number]): string {
+  if (parameter) return `${type} ${parameter.in} ${parameter.name.toLowerCase()}`;
+  return `${type} ${(scheme ?? (type === 'http' ? name : '')).toLowerCase()}`;
 }
 
 export function compareErrors(before: Either, after: Either): ApiChange[] {
@@ -52,16 +78,35 @@ export function compareContents(
   side: Side,
   where: string,
 ): ApiChange[] {
+  // What clients send must still be taken; what they get must be what they took.
+  const isKept = (type: string) =>
+    side === 'request'
+      ? after.some((one) => isOfType(type, one.type))
+      : after.some((one) => isOfType(one.type, type));
+  const [was, is] = [before, after].map((contents) => contents.map(({ type }) => getMediaType(type)));
   const types = nameChanges(
-    before.map(({ type }) => type),
-    after.map(({ type }) => type),
+    was!,
+    is!,
     ['media-added', 'media-removed'],
     where,
-    (kind) => kind === 'media-removed',
+    (kind, type) => kind === 'media-removed' && !isKept(type),
   );
   const common = after.flatMap((is) => {
-    const was = before.find(({ type }) => type === is.type);
+    const was =
+      before.find(({ type }) => getMediaType(type) === getMediaType(is.type)) ??
+      before.find(({ type }) => isOfType(type, is.type) || isOfType(is.type, type));
     return was?.schema && is.schema ? compareSchemas(was.schema, is.schema, side, where) : [];
   });
   return [...types, ...common];
+}
+
+/** JSON is UTF-8 whether its type says so or not. */
+function getMediaType(type: string): string {
+  return type.toLowerCase().replace(/\s*;\s*charset=[^;]*/g, '');
+}
+
+/** True if `type` is `range`, or in it: application/json is in application/\*. */
+function isOfType(type: string, range: string): boolean {
+  const [one, all] = [getMediaType(type), getMediaType(range)];
+  return one === all || all === '*/*' || (all.endsWith('/*') && one.startsWith(all.slice(0, -1)));
 }

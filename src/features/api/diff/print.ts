@@ -7,15 +7,20 @@ const signs = { added: '+', removed: '-', changed: '~' } as const;
 /** Gives a text in the language of the terminal. */
 type Say = (text: string) => string;
 
-export function writeDiff({ file, title, from, to, operations }: DescriptionDiff, say: Say): string {
+export function writeDiff({ file, title, from, to, base, operations }: DescriptionDiff, say: Say): string {
   const lines = [`${joinToOneLine(title)} (${file}), ${from} -> ${to}`];
+  if (base) lines.push(lineOf(false, ...describeBase(base, say)));
   for (const { kind, method, path, operation, breaking, changes } of operations) {
     const name = [method.toUpperCase(), path, operation.summary].filter(Boolean).join(' ');
     lines.push(lineOf(breaking, signs[kind], name));
     for (const change of changes) lines.push(lineOf(change.breaking, ...describeChange(change, say), '    '));
   }
-  if (operations.length === 0) lines.push(`  ${say('nothing changed')}`);
+  if (operations.length === 0 && !base) lines.push(`  ${say('nothing changed')}`);
   return `${lines.join('\n')}\n`;
+}
+
+function describeBase({ before, after }: NonNullable<DescriptionDiff['base']>, say: Say): [string, string] {
+  return ['~', say(`paths ${before || '/'} -> ${after || '/'}`)];
 }
 
 function lineOf(isBreaking: boolean, sign: string, text: string, indent = ''): string {
@@ -40,6 +45,8 @@ const settings: Readonly<Record<string, (before: string, after: string, say: Say
   default: (before, after, say) => say(`default ${before} -> ${after}`),
   roles: (before, after, say) => say(`roles ${before} -> ${after}`),
   scopes: (before, after, say) => say(`scopes ${before} -> ${after}`),
+  security: (before, after, say) => say(`sign-in ${before} -> ${after}`),
+  channel: (before, after, say) => say(`channel ${before} -> ${after}`),
 };
 
 /** 'value-added' -> ['+', 'body.mode: value hold'] */
@@ -61,9 +68,10 @@ function describeChange({ kind, where, before, after }: Change, say: Say): [sign
 
 /** The descriptions in the JSON of the command. */
 export function plainDescriptions(value: readonly DescriptionDiff[]): readonly unknown[] {
-  return value.map(({ file, title, operations }) => ({
+  return value.map(({ file, title, base, operations }) => ({
     file,
     title,
+    ...(base && { base }),
     operations: operations.map(({ kind, method, path, operation: { id }, breaking, changes }) => ({
       kind,
       method,

@@ -1,7 +1,7 @@
-/** Compares two schemas: fields, types, values and limits, each change with its path. */
-import { formatPlain, formatScalar, toNumber } from '../model/numbers.ts';
-import type { ApiField, ApiPart, ApiSchema, Json } from '../model/schema.ts';
+/** Compares two schemas: fields, choices and what is in them, each change with its path. */
+import type { ApiField, ApiPart, ApiSchema } from '../model/schema.ts';
 import { type ApiChange, nameChanges, type Side } from './change.ts';
+import { compareLimits, compareTypes, compareValues, describeType, formatTypes } from './limits.ts';
 
 /** Cached changes, by older, then newer schema: a component is used in many places. */
 type KnownChanges = WeakMap<ApiSchema, WeakMap<ApiSchema, readonly ApiChange[]>>;
@@ -31,23 +31,14 @@ function joinPaths(where: string, below: string): string {
 }
 
 function compareOwnKeywords(before: ApiSchema, after: ApiSchema, side: Side): ApiChange[] {
-  const where = '';
-  const changes: ApiChange[] = [];
-  const [was, is] = [formatTypes(before), formatTypes(after)];
-  if (was !== is) {
-    changes.push({
-      kind: 'type-changed',
-      where,
-      before: was,
-      after: is,
-      breaking: isNarrower(before, after, side),
-    });
-  }
-  changes.push(
-    ...compareValues(before, after, side, where),
-    ...limitChanges(before, after, side, where),
-    ...compareFields(before.properties ?? [], after.properties ?? [], side, where),
-  );
+  const [wasChoice, isChoice] = [isChoiceAlone(before), isChoiceAlone(after)];
+  if (wasChoice !== isChoice) return compareWithChoice(before, after, side);
+  const changes = [
+    ...compareTypes(before, after, side),
+    ...compareValues(before, after, side),
+    ...compareLimits(before, after, side),
+    ...compareFields(before.properties ?? [], after.properties ?? [], side, ''),
+  ];
   if (before.items && after.items) changes.push(...compareSchemas(before.items, after.items, side, '[]'));
   changes.push(...compareVariants(before, after, side));
   const [wasMore, isMore] = [before.additional, after.additional];
@@ -76,17 +67,22 @@ const nameParts: Readonly<Record<ApiPart['kind'], (label: string) => string>> = 
   not: () => '',
 };
 
-/** True if a request type is no longer accepted, or if a response may have a new type. */
-function isNarrower(before: ApiSchema, after: ApiSchema, side: Side): boolean {
-  const [from, to] = side === 'request' ? [before, after] : [after, before];
-  const allowsType = (type: string) =>
-    to.types.includes(type) || (type === 'integer' && to.types.includes('number'));
-  return to.types.length > 0 && (from.types.length === 0 || !from.types.every(allowsType));
+/** True for a schema that is one of several, and nothing besides. */
+function isChoiceAlone({ variants, properties }: ApiSchema): boolean {
+  return variants !== undefined && !variants.isExtending && properties === undefined;
 }
 
-function formatTypes({ types, format, nullable }: ApiSchema): string {
-  const text = [...types, ...(nullable && !types.includes('null') ? ['null'] : [])].join(' | ') || 'any';
-  return format === undefined ? text : `${text} (${format})`;
+/** One schema became several, or several one: it breaks unless what clients send, or get now, fits one of the others. */
+function compareWithChoice(before: ApiSchema, after: ApiSchema, side: Side): ApiChange[] {
+  const [was, is] = [before, after].map((one) => (isChoiceAlone(one) ? one.variants!.options : [one]));
+  const fits = (old: ApiSchema, now: ApiSchema) =>
+    compareSchemas(old, now, side, '').every(({ breaking }) => !breaking);
+  const isFitting =
+    side === 'request'
+      ? was!.every((old) => is!.some((now) => fits(old, now)))
+      : is!.every((now) => was!.some((old) => fits(old, now)));
+  const texts = { before: describeType(before), after: describeType(after) };
+  return [{ kind: 'type-changed', where: '', ...texts, breaking: !isFitting }];
 }
 
 /** An option removed from a request, or added to a response, breaks clients. */
@@ -107,120 +103,70 @@ function compareVariants(before: ApiSchema, after: ApiSchema, side: Side): ApiCh
   return [...options, ...common];
 }
 
+/** Options without a name by their types, however many stand before them. */
 function indexByName(options: readonly ApiSchema[]): Map<string, ApiSchema> {
-  return new Map(
-    options.map((one, index) => [one.name ?? one.title ?? `${formatTypes(one)} ${index + 1}`, one]),
-  );
+  const found = new Map<string, ApiSchema>();
+  for (const one of options) {
+    const name = one.name ?? one.title ?? formatTypes(one);
+    let free = name;
+    for (let count = 2; found.has(free); count++) free = `${name} ${count}`;
+    found.set(free, one);
+  }
+  return found;
 }
 
 /** @param where Path of the fields' object; '' for the operation itself. */
 export function compareFields(
-  before: readonly ApiField[],
-  after: readonly ApiField[],
+  older: readonly ApiField[],
+  newer: readonly ApiField[],
   side: Side,
   where: string,
 ): ApiChange[] {
+  // A request does not carry what is read-only, nor an answer what is write-only.
+  const isCarried = ({ schema }: ApiField) => !(side === 'request' ? schema.readOnly : schema.writeOnly);
+  const [before, after] = [older.filter(isCarried), newer.filter(isCarried)];
   const buildFieldPath = (name: string) => (where === '' ? name : `${where}.${name}`);
-  const changes: ApiChange[] = [];
-  for (const field of after) {
-    const was = before.find(({ name }) => name === field.name);
-    if (!was) {
-      const breaking = side === 'request' && field.required;
-      changes.push({
-        kind: 'field-added',
-        where: buildFieldPath(field.name),
-        after: formatTypes(field.schema),
-        breaking,
-      });
-      continue;
-    }
-    if (was.required !== field.required) {
-      changes.push({
-        kind: field.required ? 'field-required' : 'field-optional',
-        where: buildFieldPath(field.name),
-        breaking: field.required === (side === 'request'),
-      });
-    }
-    if (field.deprecated && !was.deprecated) {
-      changes.push({ kind: 'deprecated', where: buildFieldPath(field.name), breaking: false });
-    }
-    changes.push(...compareSchemas(was.schema, field.schema, side, buildFieldPath(field.name)));
-  }
-  for (const { name, schema } of before) {
-    if (after.some((field) => field.name === name)) continue;
-    changes.push({
-      kind: 'field-removed',
-      where: buildFieldPath(name),
-      before: formatTypes(schema),
-      breaking: true,
-    });
-  }
-  return changes;
-}
-
-function compareValues(before: ApiSchema, after: ApiSchema, side: Side, where: string): ApiChange[] {
-  const formatEnum = (values: NonNullable<ApiSchema['enum']>) =>
-    `enum ${values.map(({ value }) => formatScalar(value)).join(', ')}`;
-  if (!before.enum || !after.enum) {
-    if (before.enum === after.enum) return [];
-    return [
-      {
-        kind: 'limit-changed',
-        where,
-        ...(before.enum && { before: formatEnum(before.enum) }),
-        ...(after.enum && { after: formatEnum(after.enum) }),
-        breaking: side === 'request' && after.enum !== undefined,
-      },
-    ];
-  }
-  return nameChanges(
-    before.enum.map(({ value }) => formatScalar(value)),
-    after.enum.map(({ value }) => formatScalar(value)),
-    ['value-added', 'value-removed'],
-    where,
-    // A new value in a response does not count as breaking: clients must expect new values.
-    (kind) => kind === 'value-removed' && side === 'request',
-  );
-}
-
-/** Lower limits: they allow less when they grow. */
-const lowerLimits = new Set(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties']);
-
-function limitChanges(before: ApiSchema, after: ApiSchema, side: Side, where: string): ApiChange[] {
-  const keys = [...new Set([...Object.keys(before.limits), ...Object.keys(after.limits)])];
-  const limits = keys.flatMap((key): ApiChange[] => {
-    const [was, is] = [before.limits[key], after.limits[key]];
-    if (JSON.stringify(was) === JSON.stringify(is)) return [];
-    return [
-      {
-        kind: 'limit-changed',
-        where,
-        ...(was !== undefined && { before: `${key} ${formatChangedValue(was)}` }),
-        ...(is !== undefined && { after: `${key} ${formatChangedValue(is)}` }),
-        breaking: side === 'request' && isTighter(key, was, is),
-      },
-    ];
-  });
-  if (JSON.stringify(before.default) === JSON.stringify(after.default)) return limits;
+  const [was, is] = [indexFields(before), indexFields(after)];
+  const removed = before.filter((field) => !is.has(getFieldKey(field)));
   return [
-    ...limits,
-    {
-      kind: 'default-changed',
-      where,
-      ...(before.default !== undefined && { before: formatChangedValue(before.default) }),
-      ...(after.default !== undefined && { after: formatChangedValue(after.default) }),
-      breaking: side === 'request' && before.default !== undefined,
-    },
+    ...after.flatMap((field) =>
+      compareField(was.get(getFieldKey(field)), field, side, buildFieldPath(field.name)),
+    ),
+    ...removed.map(({ name, schema }) => ({
+      kind: 'field-removed' as const,
+      where: buildFieldPath(name),
+      before: describeType(schema),
+      breaking: true,
+    })),
   ];
 }
 
-function isTighter(key: string, was: unknown, is: unknown): boolean {
-  if (is === undefined) return false;
-  const [before, after] = [toNumber(was), toNumber(is)];
-  if (before === undefined || after === undefined) return true;
-  return lowerLimits.has(key) ? after > before : after < before;
+function indexFields(fields: readonly ApiField[]): Map<string, ApiField> {
+  return new Map(fields.map((field) => [getFieldKey(field), field]));
 }
 
-function formatChangedValue(value: unknown): string {
-  return formatPlain(value as Json);
+/** Capitals make no other header. */
+function getFieldKey({ name, in: place }: ApiField): string {
+  return place === 'header' ? name.toLowerCase() : name;
+}
+
+function compareField(was: ApiField | undefined, field: ApiField, side: Side, where: string): ApiChange[] {
+  if (!was) {
+    const breaking = side === 'request' && field.required;
+    return [{ kind: 'field-added', where, after: describeType(field.schema), breaking }];
+  }
+  const changes: ApiChange[] = [];
+  if (was.required !== field.required) {
+    const kind = field.required ? 'field-required' : 'field-optional';
+    changes.push({ kind, where, breaking: field.required === (side === 'request') });
+  }
+  if (field.deprecated && !was.deprecated) changes.push({ kind: 'deprecated', where, breaking: false });
+  if (JSON.stringify(was.written) !== JSON.stringify(field.written)) {
+    const [before, after] = [was, field].map(({ schema, written }) => {
+      const style = Object.entries(written ?? {}).map(([key, value]) => `${key}: ${value}`);
+      return [formatTypes(schema), ...style].join(', ');
+    });
+    changes.push({ kind: 'type-changed', where, before: before!, after: after!, breaking: true });
+  }
+  return [...changes, ...compareSchemas(was.schema, field.schema, side, where)];
 }

@@ -69,7 +69,8 @@ function describeValue(value: Raw, name: string | undefined, text: string | unde
 
 function readEnumDetails(raw: RawMap, context: DescriptionContext): ApiSchema['enum'] {
   const values = context.list(raw, 'enum');
-  const details = context.map(raw, 'x-enum') ?? {};
+  // Some vendors list values with their meanings.
+  const details = isList(raw['x-enum']) ? {} : (context.map(raw, 'x-enum') ?? {});
   const names = values.map(formatScalar);
   for (const name of Object.keys(details)) {
     if (names.includes(name)) continue;
@@ -104,6 +105,9 @@ function readEnumDetails(raw: RawMap, context: DescriptionContext): ApiSchema['e
 
 /** Other generators write names and descriptions in lists beside `enum`. */
 function findListedMeaning(raw: RawMap, value: Raw, index: number): string | undefined {
+  const listed = isList(raw['x-enum']) ? raw['x-enum'] : [];
+  const own = listed.find((one) => isMap(one) && formatScalar(one.value) === formatScalar(value));
+  if (isMap(own) && typeof own.description === 'string' && own.description !== '') return own.description;
   const findTextIn = (...keys: readonly string[]) => {
     const list = keys.map((key) => raw[key]).find((one) => one !== undefined);
     const own = isList(list) ? list[index] : isMap(list) ? list[formatScalar(value)] : undefined;

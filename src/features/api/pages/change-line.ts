@@ -17,6 +17,8 @@ export function changeLine({ kind, where, before, after, breaking }: ApiChange, 
     media: strings.apiMediaType,
     roles: strings.apiRoles,
     scopes: strings.apiScopes,
+    security: strings.apiSignIn,
+    channel: strings.apiChannel,
     error: strings.apiErrors,
     message: strings.apiMessage,
   };
