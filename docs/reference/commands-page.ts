@@ -15,7 +15,7 @@ docgen prints messages to standard error. \`--json\` prints a single report to s
 | --- | --- |
 | 0 | success |
 | 1 | errors in the content or the build |
-| 2 | invalid command or configuration |
+| 2 | invalid command or configuration; or a page or folder that the command names cannot be used |
 | 130 | interrupted |`,
     option: 'Option',
     meaning: 'Meaning',
@@ -35,7 +35,7 @@ docgen 把消息写到标准错误；\`--json\` 向标准输出写一份报告�
 | --- | --- |
 | 0 | 成功 |
 | 1 | 内容或构建有错误 |
-| 2 | 命令或配置无效 |
+| 2 | 命令或配置无效，或命令指定的页面、文件夹不能用 |
 | 130 | 被中断 |`,
     option: '选项',
     meaning: '含义',

@@ -37,7 +37,8 @@ export function addInit(program: Command, context: CommandContext): void {
         ...tools,
       });
       printDiagnostics(diagnostics);
-      if (diagnostics.length > 0) process.exitCode = 1;
+      if (diagnostics.length > 0)
+        process.exitCode = diagnostics.some(({ code }) => code === 'scaffold-refused') ? 2 : 1;
       for (const path of paths) process.stdout.write(`${path}\n`);
       if (paths.length === 0) return;
       const isNew = paths.includes('package.json');

@@ -41,7 +41,7 @@ async function serve(siteDir: string, options: PreviewFlags): Promise<void> {
   try {
     const { server, diagnostics } = await openPreview(request);
     printDiagnostics(diagnostics);
-    if (!server) return endPreview(1);
+    if (!server) return endPreview(2);
     printAddress(server, request);
     listenToSignals((exitCode) => {
       void server.close().finally(() => endPreview(exitCode));

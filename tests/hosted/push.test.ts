@@ -190,11 +190,11 @@ describe('docgen index refuses', () => {
 
   it('to push what was not built', async () => {
     const { code, stderr } = await run(['--out', 'nowhere']);
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/output-missing.*\n.*\n.*docgen build/)]);
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/output-missing.*\n.*\n.*docgen build/)]);
     const unbuilt = temporarySite({ 'site.config.ts': toHosted(), 'content/index.md': '# Start\n' });
     const other = await docgenAgain(['index', unbuilt.dir], { env: { DOCGEN_SEARCH_KEY: 'x' } });
     unbuilt.remove();
-    expect([other.code, other.stderr]).toEqual([1, expect.stringContaining('output-missing')]);
+    expect([other.code, other.stderr]).toEqual([2, expect.stringContaining('output-missing')]);
     expect(hosted.asked).toEqual([]);
   });
 

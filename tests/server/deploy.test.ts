@@ -27,9 +27,10 @@ describe('docgen merge', () => {
     expect(filesIn(at('site')).get('manifest.json')?.toString()).not.toContain('"part"');
   });
 
-  it('tells what is wrong with the parts and ends with 1', async () => {
+  it('tells what is wrong with the parts and ends with 1, or with 2 if one is no part', async () => {
     const merged = await run('merge', 'p2', 'old', '--out', 'never');
-    expect([merged.code, merged.stdout]).toEqual([1, '']);
+    expect([merged.code, merged.stdout]).toEqual([2, '']);
+    expect((await run('merge', 'p2', '--out', 'never')).code).toBe(1);
     expect(merged.stderr).toMatch(
       /^error {2}part-missing\n {2}Part 1 of 2 is missing\.\n {2}Build what is missing/,
     );

@@ -218,7 +218,7 @@ describe('preview of what is not there', () => {
     const empty = temporarySite({ 'site.config.ts': minimalConfig, 'content/index.md': '# x\n' });
     const run = await docgen(['preview', empty.dir]);
     empty.remove();
-    expect(run.code).toBe(1);
+    expect(run.code).toBe(2);
     expect(run.stderr).toContain('output-missing');
     expect(run.stderr).toContain('docgen build');
     expect(run.stderr).toMatch(/\n1 error, 0 warnings in 0 pages\n$/);

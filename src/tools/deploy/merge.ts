@@ -33,7 +33,7 @@ export type MergeRequest = {
 };
 
 export type MergeResult = WriteSummary & {
-  /** 0 done, 1 the parts make no output, 2 unusable output folder. */
+  /** 0 done, 1 the parts make no output, 2 what is named is no part or no place for an output. */
   readonly exitCode: 0 | 1 | 2;
   readonly diagnostics: readonly Diagnostic[];
 };
@@ -58,7 +58,8 @@ export async function merge(request: MergeRequest): Promise<MergeResult> {
   parts.sort((a, b) => a.part.index - b.part.index || compareText(a.spot.shown, b.spot.shown));
   diagnostics.push(...compareParts(parts, out));
   const [first] = parts;
-  if (!first || hasErrors(diagnostics)) return refuseMerge(1, diagnostics);
+  const isMisnamed = diagnostics.some(({ code }) => code === 'part-unreadable');
+  if (!first || hasErrors(diagnostics)) return refuseMerge(isMisnamed ? 2 : 1, diagnostics);
 
   const written = await writeParts(parts, first.extras, output, request);
   return written.value

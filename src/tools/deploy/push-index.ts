@@ -64,7 +64,7 @@ export async function pushIndex(request: PushRequest): Promise<PushResult> {
     );
   }
   const output = findOutputToServe(request);
-  if (!output.value) return { exitCode: 1, diagnostics: output.diagnostics };
+  if (!output.value) return { exitCode: 2, diagnostics: output.diagnostics };
   const { folder } = output.value;
   const found = readRecords(
     folder,

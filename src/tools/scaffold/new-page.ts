@@ -60,12 +60,12 @@ export async function createPage(request: NewPageRequest): Promise<NewPageResult
   const taken = isThere ? path : site && !isOverlay ? findPageFile(site, route) : undefined;
   if (taken !== undefined) {
     const message = `${route} is a page already: ${taken}.`;
-    return { exitCode: 1, diagnostics: [error('scaffold-refused', message, { file: taken })] };
+    return { exitCode: 2, diagnostics: [error('scaffold-refused', message, { file: taken })] };
   }
   const after = await outlines.relate([newSource(path, request)]);
   const knownErrors = new Set(before.errors.map(({ message }) => message));
   const broken = after.errors.find(({ message }) => !knownErrors.has(message));
-  if (broken) return { exitCode: 1, diagnostics: [explainPageRefusal(broken, route, config)] };
+  if (broken) return { exitCode: 2, diagnostics: [explainPageRefusal(broken, route, config)] };
 
   const author = site && findUsualAuthor(site, route);
   const made = writePage(siteDir, {
@@ -77,7 +77,10 @@ export async function createPage(request: NewPageRequest): Promise<NewPageResult
     original: original && !(await isInGit(siteDir)) ? original.hash : undefined,
     ...(original?.isFile && { copyOf: original.path, isRenamed: title !== undefined }),
   });
-  if (made.value.length === 0) return { exitCode: 1, diagnostics: made.diagnostics };
+  if (made.value.length === 0) {
+    const isRefused = made.diagnostics.some(({ code }) => code === 'scaffold-refused');
+    return { exitCode: isRefused ? 2 : 1, diagnostics: made.diagnostics };
+  }
   const group = config.nav.find(
     ({ prefix, sections }) => prefix === getFirstSegment(route) && sections.length > 0,
   );

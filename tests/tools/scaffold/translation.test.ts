@@ -109,7 +109,7 @@ describe('a translation that begins', () => {
     expect(textOf('content/@en/a.md')).toContain('新');
     const again = await create('/a');
     expect([again.exitCode, again.diagnostics[0]!.message]).toEqual([
-      1,
+      2,
       '/a is a page already: content/@en/a.md.',
     ]);
   });

@@ -111,7 +111,7 @@ function compareFurther(before: ApiSchema, after: ApiSchema, side: Side): ApiCha
   const isClosed = after.additional === false;
   // A schema that is no object says nothing of keys.
   if ((before.additional === false) === isClosed || !before.properties || !after.properties) return [];
-  const limit = `additionalProperties ${formatPlain(false)}`;
+  const limit = ['additionalProperties', false].join(' ');
   const text = isClosed ? { after: limit } : { before: limit };
   return [{ kind: 'limit-changed', where: '', ...text, breaking: isClosed && side === 'request' }];
 }
