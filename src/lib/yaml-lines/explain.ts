@@ -13,9 +13,28 @@ const quotes = 'Put the whole value into quotes.';
 
 const cannotBegin = (sign: string) => `A value cannot begin with ${sign} unless it stands in quotes.`;
 
+/** A line that is almost a key, at any depth: a Chinese keyboard writes `a：1`, haste `a:1`. */
+export function explainKeyLine(text: string): Required<Explanation> | undefined {
+  const [, before = '', name = '', colon, rest = ''] =
+    /^(\s*(?:- +)*)([\p{L}_][\p{L}\p{N}_.-]*)(：|:(?=[^\s/]))(.*)/u.exec(text) ?? [];
+  const column = before.length + name.length + 1;
+  const written = `${name}: ${rest.trim()}`.trimEnd();
+  if (colon === '：') {
+    const hint = `Write a half-width colon and a blank: ${written}`;
+    return { message: 'The colon behind a key must be half-width.', hint, column };
+  }
+  if (colon === ':')
+    return { message: 'A blank is missing behind the colon of a key.', hint: `Write ${written}`, column };
+  return undefined;
+}
+
 const explanations: readonly (readonly [RegExp, Explain])[] = [
   [/^Nested mappings/, () => ({ hint: 'A text with ": " in it must stand in quotes.' })],
-  [/^Implicit /, () => ({ message: 'What stands here is no "key: value" line.' })],
+  [
+    /^Implicit /,
+    (_found, { line }, lines) =>
+      explainKeyLine(lines[line - 1] ?? '') ?? { message: 'What stands here is no "key: value" line.' },
+  ],
   [/^Tabs are not/, () => ({ hint: 'Keys need no indentation; elsewhere use blanks.' })],
   [
     /^Unexpected flow-\w+-end token in YAML stream: "(.)"/,

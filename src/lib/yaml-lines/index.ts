@@ -1,5 +1,6 @@
 /** Reads YAML that is only lines `key: value`, without a parser. */
-export { type Explanation, explainYamlError } from './explain.ts';
+export { findCutEnds } from './cut-ends.ts';
+export { type Explanation, explainKeyLine, explainYamlError } from './explain.ts';
 export { type Fault, listFaults } from './faults.ts';
 
 /** The places count from 1, in the text. */

@@ -95,6 +95,7 @@ const open = {
   'frontmatter-language': 'The frontmatter is not in YAML; docgen runs nothing in it.',
   'folder-misnamed':
     'A file looks like a `_folder.yaml`, but has another name, so that docgen does not read it.',
+  'folder-comment': 'A name in a _folder.yaml ends at a `#`: to YAML the rest is a comment.',
   'folder-unknown-key': 'A _folder.yaml has a key that docgen does not know.',
   'frontmatter-unknown-key': 'The frontmatter has a key that docgen does not know.',
   'frontmatter-type': 'A frontmatter value has the wrong type.',

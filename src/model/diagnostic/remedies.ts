@@ -27,6 +27,7 @@ export const remedies: Readonly<Record<keyof typeof coreCodes, string>> = {
     'Add a page. docgen does not publish names that begin with `_`, and publishes drafts only with `--drafts`.',
   'folder-invalid': 'Write `title` as text, `order` as a number, and `collapsed` as `true` or `false`.',
   'folder-misnamed': 'Rename it to `_folder.yaml`, and write its settings as YAML.',
+  'folder-comment': 'Put the whole value into quotes.',
   'folder-unknown-key': 'Use the key in the hint. The keys are `title`, `order` and `collapsed`.',
   'translation-empty': 'Write the translation, or remove the file until you do.',
   'submodule-empty':

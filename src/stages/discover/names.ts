@@ -14,7 +14,7 @@ export function isPublic(path: string): boolean {
 
 /** True for names in content/ that are ignored; in content/public nearly all names count. */
 export function isLeftOut(name: string, inPublic: boolean): boolean {
-  if (inPublic) return name === '.git' || name === '.DS_Store';
+  if (inPublic) return /^(?:\.git|\.DS_Store|Icon\r)$/.test(name);
   return name.startsWith('_') || isPrivate(name);
 }
 
@@ -30,7 +30,8 @@ export function hasPrivatePart(path: string): boolean {
 }
 
 function isPrivate(name: string): boolean {
-  return name.startsWith('.') || name.toLowerCase() === 'node_modules';
+  // `Icon\r` is the picture that macOS shows for a folder.
+  return /^(?:\.|node_modules$|Icon\r$)/i.test(name);
 }
 
 /** Device names of Windows, with any extension. */

@@ -4,6 +4,7 @@ import { getShownPath } from '#model/document/ref-name';
 import { reportConflicts, settleConflicts } from '#model/markup/conflicts';
 import type { Folder, FolderFile, FolderSettings } from '#model/site/folder';
 import { didYouMean, findNearest } from '#model/text';
+import { findCutEnds } from '#yaml-lines';
 import { readYaml, type YamlEntry } from './yaml.ts';
 import { explainProblems } from './yaml-faults.ts';
 
@@ -60,6 +61,11 @@ export function readFolder({ text: written, ...file }: FolderFile): Found<Folder
     }
     const fault = entry.value === '' ? undefined : reader(settings, entry);
     if (fault) report(`"${key}" ${fault}.`, { line, column });
+    for (const { comment, ...place } of key === 'title' ? findCutEnds(entry, text.split('\n')) : []) {
+      const message = `To YAML "${comment}" is a comment, and no part of \`${key}\`.`;
+      const hint = 'Put the whole value into quotes. A comment has a blank behind its "#".';
+      diagnostics.push(warning('folder-comment', message, { file: getShownPath(file), ...place, hint }));
+    }
   }
   return { value: { ...file, settings }, diagnostics };
 }

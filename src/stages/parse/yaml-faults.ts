@@ -1,5 +1,5 @@
 /** Explains the YAML parser's errors in a writer's words. */
-import { type Explanation, explainYamlError } from '#yaml-lines';
+import { type Explanation, explainKeyLine, explainYamlError } from '#yaml-lines';
 import type { Problem } from './yaml.ts';
 
 type Explained = Problem & { readonly hint?: string };
@@ -40,15 +40,8 @@ function findKeyTypo(
     const name = key.exec(bare)?.[0];
     const rest = name === undefined ? '' : bare.slice(name.length);
     const place = { line: at + 1, column: text.length - bare.length + 1 };
-    const behind = place.column + (name?.length ?? 0);
-    if (rest.startsWith('：')) {
-      const hint = `Write a half-width colon and a blank: ${name}: ${rest.slice(1).trim()}`;
-      return { message: 'The colon behind a key must be half-width.', hint, ...place, column: behind };
-    }
-    if (/^:[^\s/]/.test(rest)) {
-      const hint = `Write ${name}: ${rest.slice(1).trim()}`;
-      return { message: 'A blank is missing behind the colon of a key.', hint, ...place, column: behind };
-    }
+    const typo = explainKeyLine(text);
+    if (typo) return { ...typo, line: at + 1 };
     if (place.column > 1 && at > 0 && /^:\s/.test(rest) && /:\s+\S/.test(lines[at - 1]!)) {
       const hint = `Take the blanks before "${name}" away: keys stand at the beginning of their lines.`;
       return { message: 'This key is indented, as if it belonged to the one above.', hint, ...place };

@@ -16,6 +16,11 @@ describe('isPublished', () => {
     ]);
   });
 
+  it('leaves out the pictures of folders that macOS makes, which have a control character in their names', () => {
+    expect(['content/Icon\r', 'content/a/Icon\r', 'content/public/Icon\r'].some(isPublished)).toBe(false);
+    expect(['content/Icon', 'content/public/Icon\r.png'].every(isPublished)).toBe(true);
+  });
+
   it('knows no other public folder', () => {
     expect(isPublished('content/@v6.2/public/_a')).toBe(false);
     expect(isLeftOut('_a', false)).toBe(true);

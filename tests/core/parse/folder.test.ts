@@ -55,3 +55,12 @@ it('what is no list of keys, too long, or expands without end is refused', () =>
     .join('\n')}`;
   expect(read(bomb).told[0]).toContain('folder-invalid');
 });
+
+it('a name that YAML ends at a "#" is told with the place of the sign, as the title of a page is', () => {
+  const { settings, told, hints } = read('order: 2\ntitle: 甲 #b\n');
+  expect(settings).toEqual({ title: '甲', order: 2 });
+  expect(told).toEqual(['2:10 folder-comment To YAML "#b" is a comment, and no part of `title`.']);
+  expect(hints).toEqual(['Put the whole value into quotes. A comment has a blank behind its "#".']);
+  for (const whole of ['title: "甲 #b"\n', 'title: C#\n', 'title: 甲 # the first\n', 'order: 2 #b\n'])
+    expect(read(whole).told).toEqual([]);
+});

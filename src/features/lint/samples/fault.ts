@@ -4,6 +4,7 @@ import { getPoint } from '#model/text';
 export type Fault = {
   /** Without a final full stop. */
   readonly message: string;
+  readonly hint?: string;
   /** Both 1-based, within the sample; columns in UTF-16 units. */
   readonly line: number;
   readonly column: number;

@@ -101,9 +101,10 @@ async function checkSample(sample: Sample): Promise<Diagnostic | undefined> {
   return error('code-invalid', `This ${language.name} cannot be read: ${fault.message}.`, {
     ...sample.place(fault.line, fault.column),
     hint:
-      sample.language === 'json' && /"\/[/*]/.test(fault.message)
+      fault.hint ??
+      (sample.language === 'json' && /"\/[/*]/.test(fault.message)
         ? 'JSON has no comments: name the block "jsonc", or take them out.'
-        : 'Mend it, or write no-check behind the language if it is not meant to be read.',
+        : 'Mend it, or write no-check behind the language if it is not meant to be read.'),
     target: sample.language,
   });
 }

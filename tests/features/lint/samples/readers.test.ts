@@ -34,9 +34,23 @@ describe('YAML', () => {
   it('is told where it cannot', () => {
     expect(shown(readYaml('a: 1\n b: 2\n'))).toMatch(/^1:4 Nested mappings/);
     expect(shown(readYaml('a: 1\nb: "x\n'))).toMatch(/quote/);
-    expect(shown(readYaml('a: 1\na: 2\n'))).toBe('2:1 Map keys must be unique');
+    expect(shown(readYaml('a: 1\na: 2\n'))).toBe('2:1 The key "a" is given twice');
     expect(shown(readYaml('a:\n\t- b\n'))).toBe('2:1 Tabs are not allowed as indentation');
     expect(shown(readYaml('title: A: B\n'))).toMatch(/^1:8 Nested mappings/);
+  });
+
+  it('names the colon of a Chinese keyboard, and the blank that is missing, at any depth', () => {
+    const wide = 'The colon behind a key must be half-width';
+    expect(readYaml('a：1\nb: 2\n')).toEqual({
+      message: wide,
+      line: 1,
+      column: 2,
+      hint: 'Write a half-width colon and a blank: a: 1',
+    });
+    expect(shown(readYaml('x:\n  - 名称：甲\n    b: 2\n'))).toBe(`2:7 ${wide}`);
+    expect(shown(readYaml('a: 1\nb：2\n'))).toBe(`2:2 ${wide}`);
+    expect(shown(readYaml('x:\n  a：\n    b: 2\n'))).toBe(`2:4 ${wide}`);
+    expect(readYaml('port:5060\nb: 2\n')).toMatchObject({ column: 5, hint: 'Write port: 5060' });
   });
 });
 
