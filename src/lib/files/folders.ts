@@ -11,6 +11,12 @@ export function getPathKind(path: string): 'nothing' | 'folder' | 'file' | 'link
   return stats.isDirectory() ? 'folder' : stats.isFile() ? 'file' : 'special';
 }
 
+/** True if both names lead to one thing: where capitals make no other name, and for hard links. */
+export function isSameThing(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((path) => fs.lstatSync(path, { bigint: true, throwIfNoEntry: false }));
+  return a !== undefined && b !== undefined && a.ino === b.ino && a.dev === b.dev;
+}
+
 /** The folders that must be made before `folder` can hold something, outermost first. A dangling link counts as existing. */
 export function listMissingFolders(folder: string): string[] {
   const missing: string[] = [];

@@ -9,6 +9,7 @@ import { explainError, ignoreErrors, makeFolders, rename, replaceFile } from '#f
 import { runGit } from '#git';
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import type { Change } from './diff.ts';
+import { isRecased } from './plan.ts';
 
 type Step = {
   readonly from: string;
@@ -62,13 +63,16 @@ async function takeSteps(siteDir: string, steps: readonly Step[]): Promise<reado
     for (const { path, from, text } of sortSteps(steps)) {
       at = path;
       const [source, target] = [join(siteDir, from), join(siteDir, path)];
+      recase(siteDir, from, path);
       makeFolders(dirname(target));
       if (text !== undefined) replaceFile(target, text, getMode(source) ?? getMode(target));
-      else if (fs.existsSync(source) || isLink(source)) rename(source, target);
+      else if ((fs.existsSync(source) || isLink(source)) && !isRecased(siteDir, from, path))
+        rename(source, target);
     }
     const moved = steps.filter(({ from, path }) => from !== path);
-    for (const { from } of moved) {
+    for (const { from, path } of moved) {
       at = from;
+      if (isRecased(siteDir, from, path)) continue;
       ignoreErrors(['ENOENT'], () => fs.unlinkSync(join(siteDir, from)));
     }
     for (const { from } of moved) removeEmptyFolders(siteDir, dirname(from));
@@ -78,6 +82,16 @@ async function takeSteps(siteDir: string, steps: readonly Step[]): Promise<reado
   } catch (cause) {
     const message = `The move stopped: ${explainError(cause)}.`;
     return [error('write-failed', message, { file: at, hint: 'Nothing is lost: the same command ends it.' })];
+  }
+}
+
+/** Where capitals make no other name: the folders on the way and the file itself get their new names in place. */
+function recase(siteDir: string, from: string, path: string): void {
+  const names = from.split('/');
+  for (const [depth, name] of path.split('/').entries()) {
+    const above = path.split('/').slice(0, depth);
+    const [old, now] = [names[depth] ?? '', name].map((one) => [...above, one].join('/')) as [string, string];
+    if (old !== now && isRecased(siteDir, old, now)) rename(join(siteDir, old), join(siteDir, now));
   }
 }
 

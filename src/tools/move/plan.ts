@@ -1,7 +1,7 @@
 /** Which files move: a page's or a folder's, in all overlays, with the pictures that only they show. */
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
-import { join, sep } from 'node:path';
-import { getPathKind } from '#files';
+import { dirname, join, sep } from 'node:path';
+import { getPathKind, isSameThing } from '#files';
 import { computeFileRoute, splitFileOverlay } from '#model/address/route';
 import { getFrom, resolveTarget } from '#model/address/target';
 import { decode, getFolder, listFoldersAbove, trimRoute } from '#model/address/url';
@@ -167,17 +167,39 @@ function findObstacle(
     if (other !== undefined && findOwnFile(tree, other, files) === undefined)
       return refuse(`${to} is an old address of ${other}: readers of that page would come to this one.`);
   }
-  const folder = folders
-    .map((one) => placeIn(one, to))
-    .find((one) => getPathKind(join(siteDir, one)) !== 'nothing');
-  if (folder !== undefined) return refuse(`The folder ${folder} exists already.`, folder);
-  for (const path of files.values()) {
-    if (getPathKind(join(siteDir, path)) !== 'nothing')
-      return refuse(`The file ${path} exists already.`, path);
+  // Where capitals make no other name, the old place is there under the new name too.
+  const isTaken = (old: string, path: string) =>
+    getPathKind(join(siteDir, path)) !== 'nothing' && !isRecased(siteDir, old, path);
+  const goals = folders.length > 0 ? folders.map((one) => placeIn(one, to)) : [...files.values()];
+  const recased = goals.map((one) => findOtherCapitals(siteDir, one)).find((one) => one !== undefined);
+  if (recased !== undefined)
+    return refuse(`The folder ${recased} is written in other capitals on this disk.`, recased);
+  const folder = folders.find((one) => isTaken(one, placeIn(one, to)));
+  if (folder !== undefined) {
+    const taken = placeIn(folder, to);
+    return refuse(`The folder ${taken} exists already.`, taken);
+  }
+  for (const [old, path] of files) {
+    if (isTaken(old, path)) return refuse(`The file ${path} exists already.`, path);
     if (!isInside(siteDir, path))
       return error('move-refused', `"${path}" lies outside the site folder.`, { file: path });
   }
   return undefined;
+}
+
+/** A folder on the way that this disk has under another name: all pages in it would move. */
+function findOtherCapitals(siteDir: string, path: string): string | undefined {
+  return listFoldersAbove(path).find((folder) => {
+    if (!existsSync(join(siteDir, folder))) return false;
+    const [above, name] = [dirname(join(siteDir, folder)), folder.slice(folder.lastIndexOf('/') + 1)];
+    return !readdirSync(above).some((one) => one.normalize() === name.normalize());
+  });
+}
+
+/** True if two paths differ in capitals alone, and lead to one thing. */
+export function isRecased(siteDir: string, old: string, path: string): boolean {
+  const isLike = old.toLowerCase() === path.toLowerCase();
+  return isLike && isSameThing(join(siteDir, old), join(siteDir, path));
 }
 
 function findOwnFile(tree: Tree, route: string, files: ReadonlyMap<string, string>): string | undefined {
