@@ -22,11 +22,16 @@ export function addDiff(program: Command): void {
     )
     .action(async (before: string, after: string, options: DiffOptions, command: Command) => {
       const siteDir = resolveSiteFolder(undefined, command);
-      const { diffOutputs } = await import('#deploy');
+      const { diffOutputs, listSteps } = await import('#deploy');
       const { value, diagnostics } = diffOutputs(siteDir, before, after);
       if (value) {
-        const format = options.format === 'markdown' ? formatPages : formatDifference;
-        process.stdout.write(options.json ? formatDifferenceJson(value) : format(value));
+        const format = () =>
+          options.format === 'markdown'
+            ? formatPages(value)
+            : listSteps(value)
+                .map((step) => `${step.join(' ')}\n`)
+                .join('');
+        process.stdout.write(options.json ? formatDifferenceJson(value) : format());
         return;
       }
       process.exitCode = 2;
@@ -35,20 +40,8 @@ export function addDiff(program: Command): void {
     });
 }
 
-/** A CDN's copy of a deleted page is purged after the deletion; before, the CDN would fetch the page again. */
-function formatDifference({ added, changed, removed, purge }: Difference): string {
-  const steps: [sign: string, names: readonly string[]][] = [
-    ['+', added],
-    ['~', changed],
-    ['!', purge.uploaded],
-    ['-', removed],
-    ['!', purge.removed],
-  ];
-  return steps.map(([sign, names]) => names.map((name) => `${sign} ${name}\n`).join('')).join('');
-}
-
 function formatDifferenceJson({ added, changed, removed, purge }: Difference): string {
-  const all = [...new Set([...purge.uploaded, ...purge.removed])];
+  const all = [...new Set([...purge.uploaded, ...purge.removed, ...purge.manifest])];
   return `${JSON.stringify({ ok: true, added, changed, removed, purge: all, diagnostics: [] })}\n`;
 }
 

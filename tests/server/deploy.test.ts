@@ -1,5 +1,6 @@
 /** `docgen merge` and `docgen diff` as processes: what a deploy script sees of them. */
 import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filesIn, projectRoot, temporarySite } from '../helpers/docgen.ts';
@@ -56,15 +57,15 @@ describe('docgen diff', () => {
       '+ assets/a.0123456789.css',
       '+ b c/index.html',
       '~ index.html',
-      '~ manifest.json',
       '! /docs/b%20c/',
       '! /docs/b%20c',
       '! /docs/',
       '! /docs',
-      '! /docs/manifest.json',
       '- gone/index.html',
       '! /docs/gone/',
       '! /docs/gone',
+      '~ manifest.json',
+      '! /docs/manifest.json',
       '',
     ]);
   });
@@ -81,6 +82,38 @@ describe('docgen diff', () => {
     expect(shell.stdout.toString()).toBe('b');
   });
 
+  it('gives the script of the manual what it needs: stopped at any step and run again, nothing old is left', () => {
+    const page = readFileSync(join(projectRoot, 'docs/content/guide/hosting.md'), 'utf8');
+    const script = /title="deploy\.sh"\n([\s\S]*?)```/.exec(page)![1]!;
+    const tools = {
+      npx: `shift 2; exec '${process.execPath}' '${join(projectRoot, 'bin/docgen.js')}' "$@"`,
+      curl: 'echo x >> steps; [ "$(wc -l < steps)" -ne "$STOP" ]',
+      aws: [
+        'echo x >> steps; [ "$(wc -l < steps)" -ne "$STOP" ] || exit 1',
+        'place() { echo "$1" | sed "s#^s3://docs-example#bucket#"; }; from=$(place "$3") to=$(place "$4")',
+        'if [ "$2" = rm ]; then rm -f "$from"; else mkdir -p "$(dirname "$to")" && cp "$from" "$to"; fi',
+      ].join('\n'),
+    };
+    for (const [name, text] of Object.entries(tools)) {
+      mkdirSync(at('tools'), { recursive: true });
+      writeFileSync(at(`tools/${name}`), `#!/usr/bin/env bash\n${text}\n`, { mode: 0o755 });
+    }
+    const deploy = (stop: number) => {
+      rmSync(at('steps'), { force: true });
+      const env = { ...process.env, STOP: `${stop}`, PATH: `${at('tools')}:${process.env.PATH}` };
+      return spawnSync('bash', ['-c', script], { cwd: site.dir, env }).status;
+    };
+    rmSync(at('dist'), { recursive: true, force: true });
+    writeOutput(at('dist'), { 'index.html': 'home', 'assets/a.0123456789.css': '' });
+    for (let stop = 2, status: number | null = 1; status !== 0; stop++) {
+      rmSync(at('bucket'), { recursive: true, force: true });
+      cpSync(at('old'), at('bucket'), { recursive: true });
+      status = deploy(stop);
+      if (status !== 0) expect([stop, deploy(0)]).toEqual([stop, 0]);
+      expect([stop, [...filesIn(at('bucket')).keys()]]).toEqual([stop, [...filesIn(at('dist')).keys()]]);
+    }
+  }, 60_000);
+
   it('tells the same as one JSON object', async () => {
     writeOutput(at('new'), { 'index.html': 'home' });
     const { code, stdout } = await run('diff', 'old', 'new', '--json');
@@ -90,7 +123,7 @@ describe('docgen diff', () => {
       added: [],
       changed: ['index.html', 'manifest.json'],
       removed: ['gone/index.html'],
-      purge: ['/docs/', '/docs', '/docs/manifest.json', '/docs/gone/', '/docs/gone'],
+      purge: ['/docs/', '/docs', '/docs/gone/', '/docs/gone', '/docs/manifest.json'],
       diagnostics: [],
     });
   });

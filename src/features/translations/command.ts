@@ -41,13 +41,17 @@ export const status: FeatureCommand = {
         ].join('\n') || `${say('The site is in one language.')}\n`,
       data: { locales },
     };
-    return { value, diagnostics: [] };
+    // A page that cannot be read looks like one that is missing.
+    return { value, diagnostics: errors };
   },
 };
 
 function findWordFault(option: string, word: string, known: readonly string[]): Diagnostic[] {
   if (known.includes(word)) return [];
-  const hint = didYouMean(findNearest(word, known), `Known are ${known.join(', ')}.`);
+  const hint =
+    known.length === 0
+      ? 'The site is in one language.'
+      : didYouMean(findNearest(word, known), `Known are ${known.join(', ')}.`);
   return [error('version-unknown', `${option} names "${word}", which is not known.`, { hint })];
 }
 

@@ -2,8 +2,9 @@
  * `diff`: what a deploy must upload, purge and delete to replace one output by another. Compares the manifests, which may
  * come from anywhere; for a folder it also checks that the listed files exist.
  */
-import { readFileSync, statSync } from 'node:fs';
+import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { ignoreErrors } from '#files';
 import { encodePath } from '#model/address/url';
 import { compareText, type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
 import { formatNames, type Manifest, manifestName, readManifest, readManifestFile } from '#write';
@@ -13,8 +14,8 @@ export type Difference = {
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly removed: readonly string[];
-  /** Addresses whose cached copies are outdated after the upload, or after the removal. */
-  readonly purge: { readonly uploaded: readonly string[]; readonly removed: readonly string[] };
+  /** Addresses whose cached copies are outdated after the upload, after the removal, or after the upload of the manifest. */
+  readonly purge: Readonly<Record<'uploaded' | 'removed' | 'manifest', readonly string[]>>;
   /** Addresses of pages as readers write them, for a review of the texts. */
   readonly pages: Readonly<Record<'added' | 'changed' | 'removed', readonly string[]>>;
 };
@@ -37,23 +38,43 @@ function compare(old: Published, now: Published): Difference {
     .map(([path]) => path)
     .sort(compareUploads);
   const removed = [...before.keys()].filter((path) => !after.has(path)).sort((a, b) => compareUploads(b, a));
-  // The manifest does not list itself. It comes last, because it describes all other files.
-  if (!old.text.equals(now.text)) changed.push(manifestName);
+  const upload = [...added.filter((path) => !isHashed(path)), ...changed];
+  // The manifest does not list itself.
+  const manifest = old.text.equals(now.text) ? [] : [manifestName];
   const bases = [...new Set([old.manifest.base, now.manifest.base])];
   const listAllAddresses = (paths: readonly string[]) => [
     ...new Set(paths.flatMap((path) => bases.flatMap((base) => listAddresses(path, base)))),
   ];
   return {
     added,
-    changed,
+    changed: [...changed, ...manifest],
     removed,
     purge: {
       // A CDN may have cached a 404 for an added file.
-      uploaded: listAllAddresses([...added.filter((path) => !isHashed(path)), ...changed]),
+      uploaded: listAllAddresses(upload),
       removed: listAllAddresses(removed.filter((path) => !isHashed(path))),
+      manifest: listAllAddresses(manifest),
     },
     pages: comparePages(old.manifest, now.manifest),
   };
+}
+
+/**
+ * What to do, in a safe order. A CDN's copy of a deleted page is purged after the deletion; before, the CDN would fetch the page
+ * again. The manifest is the last: a deploy that stopped before it, does all of the rest again, deletions too.
+ */
+export function listSteps({ added, changed, removed, purge }: Difference): [sign: string, name: string][] {
+  const isManifest = (name: string) => name === manifestName;
+  const steps: [sign: string, names: readonly string[]][] = [
+    ['+', added],
+    ['~', changed.filter((name) => !isManifest(name))],
+    ['!', purge.uploaded],
+    ['-', removed],
+    ['!', purge.removed],
+    ['~', changed.filter(isManifest)],
+    ['!', purge.manifest],
+  ];
+  return steps.flatMap(([sign, names]) => names.map((name): [string, string] => [sign, name]));
 }
 
 /**
@@ -128,6 +149,8 @@ function readPublished(siteDir: string, shown: string): Published | Diagnostic {
       return refuseOutputManifest('is neither a file nor a folder');
     const manifest = stats.isFile() ? readManifestFile(place) : readManifest(place);
     if (!manifest) {
+      const file = stats.isFile() ? place : join(place, manifestName);
+      ignoreErrors(['ENOENT'], () => accessSync(file, constants.R_OK));
       return refuseOutputManifest(
         stats.isFile() ? 'is no manifest.json of docgen' : 'holds no manifest.json of docgen',
       );

@@ -88,7 +88,9 @@ async function workOut(
   const listed = kept.listing?.value ?? [];
   const planned = planMoves(site, { siteDir, paths: listed.map(({ path }) => path) }, [from, to]);
   const moves = planned.value;
-  if (!moves) return wrapDiagnostics(planned.diagnostics);
+  const unread = before.filter(({ code }) => code === 'file-unreadable');
+  // What cannot be read may be what moves, or may lead there.
+  if (!moves || unread.length > 0) return wrapDiagnostics([...planned.diagnostics, ...unread]);
   const { changes, left } = await listChanges(site, moves, kept, siteDir);
   const texts = new Map<string, string | undefined>();
   for (const { from: old, path, text } of changes) {

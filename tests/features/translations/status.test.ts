@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { compareTexts } from '../../../src/features/translations/changed-passages.ts';
@@ -43,6 +43,20 @@ const change = (path: string, text: string) => writeFileSync(join(site.dir, path
 const run = (...args: string[]) => docgenAgain(['status', ...args, '--lang', 'en'], { cwd: site.dir });
 
 describe('docgen status', () => {
+  it('tells of what it cannot read, and ends with 1, rather than of a missing page alone', async () => {
+    site = temporarySite(files);
+    symlinkSync('nowhere.md', join(site.dir, 'content/@en/a.md'));
+    const { code, stdout, stderr } = await run();
+    expect([code, stdout]).toEqual([1, expect.stringContaining('missing  content/a.md')]);
+    expect(stderr).toMatch(/^content\/@en\/a\.md {2}error {2}file-unreadable\n/);
+  });
+
+  it('has no language to name in a site of one', async () => {
+    site = temporarySite({ 'site.config.ts': "export default { title: 'T' };", 'content/index.md': '# T\n' });
+    const { code, stderr } = await run('--locale', 'en');
+    expect([code, stderr]).toEqual([2, expect.stringContaining('\n  The site is in one language.\n')]);
+  });
+
   it('lists for each language what is missing, untranslated and stale, with the passages that have changed', async () => {
     site = temporarySite(files);
     commit(1);

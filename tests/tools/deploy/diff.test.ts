@@ -24,7 +24,7 @@ describe('the difference of two outputs', () => {
       added: [],
       changed: [],
       removed: [],
-      purge: { uploaded: [], removed: [] },
+      purge: { uploaded: [], removed: [], manifest: [] },
       pages: { added: [], changed: [], removed: [] },
     });
   });
@@ -76,7 +76,7 @@ describe('the difference of two outputs', () => {
     expect(diffOutputs(siteDir, 'old', 'new').value).toMatchObject({
       added: [],
       changed: ['manifest.json'],
-      purge: { uploaded: ['/docs/manifest.json'] },
+      purge: { uploaded: [], manifest: ['/docs/manifest.json'] },
     });
   });
 
@@ -115,24 +115,13 @@ describe('the addresses to purge', () => {
       '/dev/404.html',
       '/',
       '/x.index.html',
-      '/manifest.json',
     ]);
   });
 
   it('begin with the base, and with both where it is another one', () => {
     const [before, after] = [{ 'index.html': '1' }, { 'index.html': '2' }];
-    expect(diffOf(before, after, ['/docs', '/docs']).purge.uploaded).toEqual([
-      '/docs/',
-      '/docs',
-      '/docs/manifest.json',
-    ]);
-    expect(diffOf(before, after, ['', '/docs']).purge.uploaded).toEqual([
-      '/',
-      '/docs/',
-      '/docs',
-      '/manifest.json',
-      '/docs/manifest.json',
-    ]);
+    expect(diffOf(before, after, ['/docs', '/docs']).purge.uploaded).toEqual(['/docs/', '/docs']);
+    expect(diffOf(before, after, ['', '/docs']).purge.uploaded).toEqual(['/', '/docs/', '/docs']);
   });
 
   it('are percent-encoded', () => {
@@ -149,7 +138,7 @@ describe('the addresses to purge', () => {
       { [hashed]: '1', [odd]: '1', 'a/index.html': '' },
       { [shard]: '', [odd]: '2' },
     ).purge;
-    expect(purge.uploaded).toEqual(['/assets/fedcba9876.png', '/manifest.json']);
+    expect(purge.uploaded).toEqual(['/assets/fedcba9876.png']);
     expect(purge.removed).toEqual(['/a/', '/a']);
   });
 
@@ -159,7 +148,6 @@ describe('the addresses to purge', () => {
       '/assets/logo.png',
       '/new/',
       '/new',
-      '/manifest.json',
     ]);
   });
 });

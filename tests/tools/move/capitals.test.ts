@@ -10,9 +10,9 @@ vi.mock('node:fs', async (original) => {
   const real = await original<typeof import('node:fs')>();
   const path = await import('node:path');
   /** The name that the disk has for a path. */
-  const fold = (given: string): string => {
+  const findName = (given: string): string => {
     if (given === path.dirname(given)) return given;
-    const above = fold(path.dirname(given));
+    const above = findName(path.dirname(given));
     const name = path.basename(given);
     const names = real.existsSync(above) ? real.readdirSync(above) : [];
     const folded = names.find((one) => one.toLowerCase() === name.toLowerCase());
@@ -24,17 +24,22 @@ vi.mock('node:fs', async (original) => {
       .map(([name, value]) => [
         name,
         (given: unknown, ...more: unknown[]) =>
-          (value as (...all: unknown[]) => unknown)(typeof given === 'string' ? fold(given) : given, ...more),
+          (value as (...all: unknown[]) => unknown)(
+            typeof given === 'string' ? findName(given) : given,
+            ...more,
+          ),
       ]),
   );
   const renameSync = (from: string, to: string) =>
-    real.renameSync(fold(from), path.join(fold(path.dirname(to)), path.basename(to)));
+    real.renameSync(findName(from), path.join(findName(path.dirname(to)), path.basename(to)));
   const fs = { ...real, ...folding, renameSync };
   return { ...fs, default: fs };
 });
 
 let place: TemporarySite;
-afterEach(() => place.remove());
+afterEach(() => {
+  place.remove();
+});
 
 const texts = (folder: string) =>
   Object.fromEntries(

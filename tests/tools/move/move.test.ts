@@ -212,6 +212,14 @@ it('a page of which only capital letters change gets no alias, and the writer he
   expect(existsSync(join(place.dir, 'content/FAQ.md'))).toBe(false);
 });
 
+it('a page does not move while something that may lead to it cannot be read', async () => {
+  put({ 'content/a.md': page('a'), 'content/b/x.md': page('x') });
+  symlinkSync('nowhere.md', join(place.dir, 'content/b/gone.md'));
+  const { value, messages } = await move('/a', '/c');
+  expect([value, existsSync(join(place.dir, 'content/a.md'))]).toEqual([undefined, true]);
+  expect(messages).toEqual([expect.stringMatching(/^file-unreadable \| The symbolic link leads nowhere/)]);
+});
+
 describe('a folder that moves', () => {
   it('takes all that is in it, in every overlay, and keeps its parts and what others include of it', async () => {
     put({
