@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runGit } from '#git';
 import { splitFileOverlay } from '#model/address/route';
-import { normaliseRoute, splitHref } from '#model/address/url';
+import { formatRouteHref, normaliseRoute, splitHref } from '#model/address/url';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import type { Site } from '#model/site/site';
 
@@ -34,7 +34,7 @@ export async function explainMoves(
   const byRoute = new Map(
     Array.from(moves, ([old, { path, isSame }]) => [
       getRoute(old),
-      { route: routes.get(path)!, path, isSame },
+      { href: formatRouteHref(routes.get(path)!), path, isSame },
     ]),
   );
   return found.map((one) => {
@@ -46,11 +46,11 @@ export async function explainMoves(
       const hint = `The page is ${moved.path} now: write \`aliases: [${one.target}]\` into its frontmatter.`;
       return { ...one, hint };
     }
-    const hint = [`The page is ${moved.path} now: write "${moved.route}".`, included]
+    const hint = [`The page is ${moved.path} now: write "${moved.href}".`, included]
       .filter(Boolean)
       .join(' ');
     const isCertain = moved.isSame && path.startsWith('/') && !included;
-    return { ...one, hint, ...(isCertain && { instead: moved.route + query + hash }) };
+    return { ...one, hint, ...(isCertain && { instead: moved.href + query + hash }) };
   });
 }
 

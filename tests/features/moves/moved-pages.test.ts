@@ -72,6 +72,15 @@ it('a page that has moved is offered before and after the commit, and fixed whil
   expect((await said('/guide/log', last))[0]).toContain('write "/trace"');
 });
 
+it('an address with a blank is offered and fixed as a link can hold it', async () => {
+  await commit(true);
+  move('content/guide/tls.md', 'content/new keys/tls.md');
+  expect(await said('/guide/tls#a', ['content/index.md', 'content/new keys/tls.md'])).toEqual([
+    'The page is content/new keys/tls.md now: write "/new%20keys/tls".',
+    '/new%20keys/tls#a',
+  ]);
+});
+
 it('without git, or without a move, nothing is added', async () => {
   expect(await said('/guide/tls', ['content/index.md'])).toEqual([undefined, undefined]);
   await commit(true);
