@@ -33,6 +33,13 @@ export function listPathsInHtml(html: string, base: string): string[] {
   return [...found];
 }
 
+/** Paths below the base of the style sheets and scripts that the browser has loaded when it shows this page. */
+export function listFirstPaths(html: string, base: string): string[] {
+  const tags = html.match(/(?:<noscript>)?<(?:link rel="stylesheet"|script)\s[^>]*>/g) ?? [];
+  const loading = tags.filter((tag) => !tag.startsWith('<noscript>')).join('');
+  return listPathsInHtml(loading.replace(/ data-[\w-]+="[^"]*"/g, ''), base);
+}
+
 /** The file names in all addresses of a text. */
 export function listFileNames(text: string): string[] {
   return Array.from(text.matchAll(/[^\s"'`,/()=;]+\.[a-z0-9]{2,5}(?=["'`\s,?#)&])/gi), ([name]) => name);

@@ -1,5 +1,5 @@
 /** Stores the page being read, with those of its files that the browser has loaded. */
-import { isOfSearch, mostBytes, mostRead } from './plan.ts';
+import { isOfSearch, listFirstPaths, listPathsInHtml, mostBytes, mostRead } from './plan.ts';
 import { getPageKey } from './rules.ts';
 import { createCopy, isKeepable, isOwnPage, type Stock } from './stock.ts';
 
@@ -11,10 +11,24 @@ export async function storePage(stock: Stock, address: string, loaded: readonly 
   const pages = await stock.open('pages');
   // The browser's cache has the page, which saves a request.
   const answer = await fetch(address, { cache: 'force-cache' });
-  if (!isKeepable(answer) || !isOwnPage(await answer.clone().text())) return;
+  const html = await answer.clone().text();
+  if (!isKeepable(answer) || !isOwnPage(html)) return;
   await pages.put(getPageKey(address), await createCopy(answer));
   await storeFiles(stock, loaded);
+  // The answer may be of another build than the page that is shown, and need files that the document has not loaded.
+  const first = listFirstPaths(html, new URL(stock.scope).pathname);
+  if (!first.every((path) => loaded.includes(stock.scope + path))) await storeNamedFiles(stock, html);
   await forgetOldest(pages);
+}
+
+/** Stores the files that a page names, also those that its scripts load later. */
+export async function storeNamedFiles(stock: Stock, html: string): Promise<void> {
+  const paths = listPathsInHtml(html, new URL(stock.scope).pathname);
+  const files = paths.filter((path) => path.startsWith('assets/'));
+  await storeFiles(
+    stock,
+    files.map((path) => stock.scope + path),
+  );
 }
 
 /** Stores the site's files that are not stored yet, up to the limit. */

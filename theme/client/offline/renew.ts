@@ -2,8 +2,8 @@
  * Renews copies at a visit if the site has another build. That costs a reader one request without a body, after a
  * new build one request a page that was read, mostly answered by "not modified", and the packs that have changed.
  */
-import { listFileNames, listPathsInHtml, mostRenewed } from './plan.ts';
-import { storeFiles } from './read.ts';
+import { listFileNames, mostRenewed } from './plan.ts';
+import { storeNamedFiles } from './read.ts';
 import { fetchPackList, isSaved, listPacks, removeSection, saveSection } from './save.ts';
 import {
   addNotes,
@@ -116,13 +116,7 @@ async function renewPage(stock: Stock, url: string, id: string, pages: Cache): P
   const html = (await copy?.clone().text()) ?? '';
   if (!copy || !isOwnPage(html)) return false;
   await pages.put(url, await addNotes(copy, { [noted.build]: id }));
-  const paths = listPathsInHtml(html, new URL(stock.scope).pathname).filter((path) =>
-    path.startsWith('assets/'),
-  );
-  await storeFiles(
-    stock,
-    paths.map((path) => stock.scope + path),
-  );
+  await storeNamedFiles(stock, html);
   return true;
 }
 

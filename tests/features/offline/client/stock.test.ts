@@ -73,6 +73,22 @@ describe('read pages', () => {
     await read(stock, 'a/', many);
     expect(keptPaths('files').length).toBe(mostRead.files);
   });
+
+  it('of a newer build than the one on the screen bring that build’s files, others only what the browser has loaded', async () => {
+    const stock = new Stock(scope);
+    const build = (hash: string) =>
+      `<link rel="stylesheet" href="/assets/site.${hash}.css"/><noscript><link rel="stylesheet" href="/assets/no-script.${hash}.css"/></noscript>` +
+      `<script defer="" src="/assets/loader.${hash}.js" data-offline="{}" data-later="/assets/later.${hash}.js"></script>`;
+    const paths = (hash: string) =>
+      ['site.css', 'loader.js', 'later.js'].map((name) => `assets/${name.replace('.', `.${hash}.`)}`);
+    for (const hash of ['old', 'new']) for (const path of paths(hash)) host.set(path, path);
+    host.set('a/', build('old'));
+    await read(stock, 'a/', paths('old').slice(0, 2));
+    expect(keptPaths('files').sort()).toEqual(paths('old').slice(0, 2).sort());
+    host.set('a/', build('new'));
+    await read(stock, 'a/', paths('old').slice(0, 2));
+    expect(keptPaths('files')).toEqual(expect.arrayContaining(paths('new')));
+  });
 });
 
 describe('at the next visit', () => {
