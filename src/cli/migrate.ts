@@ -89,7 +89,7 @@ export function addMigrate(program: Command, context: CommandContext): void {
 async function checkSite(siteDir: string, context: CommandContext): Promise<readonly Diagnostic[]> {
   const { buildMoment, buildYear, check, defaults, describeInstallation } = await import('#engine');
   const request = { ...defaults, ...describeInstallation(context), siteDir, notice: () => {} };
-  return (await check({ ...request, year: buildYear(), now: buildMoment() })).diagnostics;
+  return (await check({ ...request, year: buildYear(), now: buildMoment(), lint: 'off' })).diagnostics;
 }
 
 type Tools = Omit<ReturnType<typeof describeTools>, 'note'>;

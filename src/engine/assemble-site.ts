@@ -29,8 +29,8 @@ export type AssembleRequest = Pick<
 > & {
   /** Makes a document from a page; absent: the whole parser. */
   readonly job?: Job<ParseInput, Found<Document>>;
-  /** Lints pages too, and drops their bodies. 'fixable': reports only what `--fix` can change, without a limit. */
-  readonly lint?: 'all' | 'fixable';
+  /** Lints pages too, and drops their bodies. 'fixable': reports only what `--fix` can change, without a limit; 'off': judges as a build, without an index. */
+  readonly lint?: 'all' | 'fixable' | 'off';
   /** Equal for two paths (relative to the site folder) of one file. Absent: no two paths are one file. */
   identityOf?(file: string): string;
   /** Parses the pages. */
@@ -146,7 +146,7 @@ async function parseAll(
   const isVersioned = hasVersionVariable(JSON.stringify([title, product, email, strings, ofLocales]));
   const isIndexed = !request.lint && getIndexer(stages, config) !== undefined;
   // Only linting loads what lints.
-  const linter = request.lint && (await loadLinter(stages));
+  const linter = request.lint && request.lint !== 'off' ? await loadLinter(stages) : undefined;
   const settingsFor = linter?.createSettings({ fixableOnly: request.lint === 'fixable' });
   const featuresFor = (source: SourceFile, group: readonly Version[]) =>
     collect(stages, ({ name, pageCheckSettings }) =>

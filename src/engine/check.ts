@@ -8,7 +8,7 @@ import type { SourceFile } from '#model/document/document';
 import type { FixResult } from '#model/linter';
 import { measureTime } from '#model/run/profile';
 import type { CheckReport } from '#model/run/report';
-import type { CheckRequest, Request } from '#model/run/request';
+import type { CheckRequest } from '#model/run/request';
 import type { Site } from '#model/site/site';
 import { createMemoryStore, type Store } from '#store';
 import { type Analysis, type AnalyzeOptions, analyze, createPageRunner } from './analyze.ts';
@@ -68,13 +68,17 @@ async function checkWith(
 }
 
 async function lint(
-  request: Request,
+  request: CheckRequest,
   loaded: Loaded,
   store: Store,
   options: Omit<AnalyzeOptions, 'runner'>,
 ): Promise<Analysis> {
   const runner = createPageRunner(request, store);
-  const { site, diagnostics } = await analyze(request, loaded, { lint: 'all', ...options, runner });
+  const { site, diagnostics } = await analyze(request, loaded, {
+    lint: request.lint ?? 'all',
+    ...options,
+    runner,
+  });
   const linter = await loadLinter(await loadStages());
   return { site, diagnostics: linter?.addFixes(request.siteDir, diagnostics) ?? diagnostics };
 }

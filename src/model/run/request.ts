@@ -53,6 +53,8 @@ export type CheckRequest = Request & {
   readonly external: boolean;
   /** A published manifest.json, relative to the site folder. */
   readonly against?: string;
+  /** 'off': only what a build says, too. */
+  readonly lint?: 'off';
 };
 
 /** The parts of a request that change the output. */
