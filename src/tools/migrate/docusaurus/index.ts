@@ -18,7 +18,6 @@ import { looseFormulas } from '../shared/rewrite/formulas.ts';
 import { createMdx } from '../shared/rewrite/mdx.ts';
 import { meta } from '../shared/rewrite/meta.ts';
 import { createPackageTabs } from '../shared/rewrite/package-tabs.ts';
-import { tabs } from '../shared/rewrite/tabs.ts';
 import { usualWithDollars } from '../shared/rewrite/usual.ts';
 import { readBase, readSiteUrl } from '../shared/routes.ts';
 import { readScript } from '../shared/script/read-script.ts';
@@ -115,7 +114,6 @@ function listRewritings(site: DocusaurusSite, program: string): Rewriting[] {
     createMdx(createFormatTest(site.config)),
     createPackageTabs(),
     docusaurusComponents,
-    tabs,
     containers,
     looseFormulas,
     ...usualWithDollars,

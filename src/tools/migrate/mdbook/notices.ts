@@ -8,14 +8,20 @@ import {
   readIndent,
 } from '../shared/lines.ts';
 import type { Line, Rewriting } from '../shared/model.ts';
+import { createComponents } from '../shared/rewrite/components.ts';
 import { findContainer } from '../shared/rewrite/container-name.ts';
-import { replaceElements } from '../shared/rewrite/tag.ts';
 
-export const mdbookNotices: Rewriting = (page) => {
+const convertDivisions = createComponents(
+  {
+    div: ({ tag, body, line }) =>
+      tag === '<div class="warning">' ? buildContainer('warning', body, line) : undefined,
+  },
+  {},
+);
+
+export const mdbookNotices: Rewriting = (page, moving) => {
   page.lines = convertAdmonish(page.lines);
-  page.lines = replaceElements(page.lines, /^<(div) class="warning">/, ({ body, line }) =>
-    buildContainer('warning', body, line),
-  );
+  convertDivisions(page, moving);
 };
 
 /** Converts ```` ```admonish warning title="Careful" ````; collapsible ones become `details`. */

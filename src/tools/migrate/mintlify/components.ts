@@ -19,7 +19,7 @@ import {
   usualComponents,
 } from '../shared/rewrite/component-builders.ts';
 import { createComponents } from '../shared/rewrite/components.ts';
-import { convertLinkTags, readAttribute } from '../shared/rewrite/tag.ts';
+import { convertBadges, convertLinkTags, readAttribute } from '../shared/rewrite/tag.ts';
 import { findSource, writeInclude } from '../shared/source-path.ts';
 
 /** An entry of a list of changes. */
@@ -119,9 +119,8 @@ export const mintlifyComponents = createComponents({
 export const mintlifyInline: Rewriting = (page) => {
   mapProse(page, (text) =>
     text.includes('<')
-      ? convertLinkTags(text, 'Link')
+      ? convertBadges(convertLinkTags(text, 'Link'))
           .replace(/<Icon\b[^<>]*\/>[ \t]?|<Icon\b[^<>]*><\/Icon>[ \t]?/g, () => drop(page, 'icon'))
-          .replace(/<Badge\b[^<>]*>([^<>[\]]*)<\/Badge>/g, '[$1]{.badge}')
           .replace(/<Tooltip\b([^<>]*)>(.*?)<\/Tooltip>/g, (tag, _, words: string) => {
             const [tip, cta, href] = ['tip', 'cta', 'href'].map((name) => readAttribute(tag, name));
             const link = cta !== undefined && href !== undefined ? ` [${cta}](${href})` : '';

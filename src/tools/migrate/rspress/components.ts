@@ -20,7 +20,7 @@ import {
 } from '../shared/rewrite/component-builders.ts';
 import { createComponents } from '../shared/rewrite/components.ts';
 import { createPageSettings } from '../shared/rewrite/page-settings.ts';
-import { convertLinkTags, readAttribute } from '../shared/rewrite/tag.ts';
+import { convertBadges, convertLinkTags, readAttribute } from '../shared/rewrite/tag.ts';
 import { readEntries, readText } from '../shared/script/values.ts';
 import { readToc } from '../shared/toc.ts';
 
@@ -103,11 +103,7 @@ export const rspressComponents = createComponents({
 export const rspressInline: Rewriting = (page) => {
   mapProse(page, (text) =>
     text.includes('<')
-      ? convertLinkTags(text, 'Link')
-          .replace(/<Badge\b([^<>]*?)(?:\/>|>([^<]*)<\/Badge>)/g, (tag, _, inner?: string) => {
-            const label = readAttribute(tag, 'text') ?? inner?.trim() ?? '';
-            return label === '' ? '' : `[${label}]{.badge}`;
-          })
+      ? convertBadges(convertLinkTags(text, 'Link'))
           .replace(/<SourceCode\b[^<>]*\/>/g, (tag) => {
             const href = readAttribute(tag, 'href') ?? '#';
             return `[${href.replace(/^.*\//, '')}](${href})`;

@@ -28,18 +28,27 @@ export function listProse<L extends Pick<Line, 'text'>>(lines: readonly L[]): L[
 /** Does the same line by line, from a line outside of fences. */
 export function createClassifier(): (text: string) => FenceKind {
   let open: string | undefined;
+  let column = 0;
   return (text) => {
     if (open === undefined) {
       const found = readFence(text);
       if (!found) return '';
       open = found.mark;
+      column = measureMark(text, open);
       return 'open';
     }
     const [, closing, rest = ''] = /^[\s>]*(`{3,}|~{3,})(.*)$/.exec(text) ?? [];
     if (closing === undefined || !closing.startsWith(open) || rest.trim() !== '') return 'code';
+    // Further right it is a line of the code: a fence within a sample of markdown.
+    if (measureMark(text, closing) > column + 3) return 'code';
     open = undefined;
     return 'close';
   };
+}
+
+/** The columns before the mark of a fence. */
+function measureMark(text: string, found: string): number {
+  return text.slice(0, text.indexOf(found)).replace(/\t/g, '    ').length;
 }
 
 /** Changes each line outside of fences, except its code spans. */

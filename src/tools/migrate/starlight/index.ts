@@ -9,7 +9,6 @@ import { looseFormulas } from '../shared/rewrite/formulas.ts';
 import { vueHome } from '../shared/rewrite/home-page.ts';
 import { mdx } from '../shared/rewrite/mdx.ts';
 import { meta } from '../shared/rewrite/meta.ts';
-import { tabs } from '../shared/rewrite/tabs.ts';
 import { usualWithDollars } from '../shared/rewrite/usual.ts';
 import {
   deriveFile,
@@ -61,7 +60,6 @@ const rewritings = [
   meta,
   diagrams,
   mdx,
-  tabs,
   starlightComponents,
   containers,
   looseFormulas,

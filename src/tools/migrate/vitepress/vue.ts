@@ -2,20 +2,13 @@
 import { slugify } from '#model/document/slug';
 import { classifyLines, mapProse } from '../shared/lines.ts';
 import { drop, type MovedPage, type Rewriting } from '../shared/model.ts';
+import { convertBadges } from '../shared/rewrite/tag.ts';
 import { readPath } from '../shared/script/values.ts';
 
 export const vue: Rewriting = (page) => {
   const kinds = classifyLines(page.lines);
   mapProse(page, (text) =>
-    text
-      .replace(
-        /\s*<[Bb]adge\b([^>]*?)(?:\/>|>([^<]*)<\/[Bb]adge>)/g,
-        (_, attributes: string, inner?: string) => {
-          const label = /\btext=["']([^"']*)["']/.exec(attributes)?.[1] ?? inner?.trim() ?? '';
-          // `[^` would start a footnote.
-          return label === '' ? '' : ` [${label.replace(/^\^/, '\\^')}]{.badge}`;
-        },
-      )
+    convertBadges(text)
       .replace(/<\/?ClientOnly>/g, () => drop(page, 'wrapper of Vue'))
       .replace(/\{\{\s*\$frontmatter\.([\w.]+)\s*\}\}/g, (whole, path: string) => {
         const value = readPath(page.meta, path) ?? (path === 'title' ? readFirstHeading(page) : undefined);

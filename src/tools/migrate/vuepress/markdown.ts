@@ -3,7 +3,7 @@ import { readIncluded } from '../shared/included-lines.ts';
 import { buildFence, classifyLines, indentLines, listProse, makeLines, mapProse } from '../shared/lines.ts';
 import { addTask, drop, type Line, type MovedPage, type Moving, type Rewriting } from '../shared/model.ts';
 import { cutPassage, findRegions, writeMarks } from '../shared/regions.ts';
-import { readAttribute } from '../shared/rewrite/tag.ts';
+import { convertBadges, convertLinkTags, readAttribute } from '../shared/rewrite/tag.ts';
 import { findSource, writeInclude } from '../shared/source-path.ts';
 
 /** `::: code-tabs#shell` with `@tab npm` -> `::: tabs key:shell` with `== npm`. */
@@ -142,15 +142,7 @@ function includeText(page: MovedPage, moving: Moving, line: Line, isProse: boole
 export const vuepressVue: Rewriting = (page) => {
   mapProse(page, (text) =>
     text.includes('<')
-      ? text
-          .replace(
-            /<(?:RouteLink|RouterLink)\b([^<>]*)>(.*?)<\/(?:RouteLink|RouterLink)>/g,
-            (tag, _, words: string) => `[${words}](${readAttribute(tag, 'to') ?? '#'})`,
-          )
-          .replace(/\s*<Badge\b([^<>]*?)(?:\/>|>([^<]*)<\/Badge>)/g, (tag, _, inner?: string) => {
-            const label = readAttribute(tag, 'text') ?? inner?.trim() ?? '';
-            return label === '' ? '' : ` [${label}]{.badge}`;
-          })
+      ? convertBadges(convertLinkTags(text, 'RouteLink|RouterLink'))
           .replace(/<\/?(?:ClientOnly|NonSsrFriendlyComponent)>/g, () => drop(page, 'wrapper of Vue'))
           .replace(/<(?:HopeIcon|VPIcon|Icon|FontIcon|Content|AutoLink)\b[^<>]*(?:\/>|><\/\w+>)/g, () =>
             drop(page, 'icon'),

@@ -108,13 +108,13 @@ describe('text of Docusaurus, which is MDX in .md, too', () => {
         '# A\n\n<head>\n  <meta name="x" />\n  <link rel="x"\n    href="/a" />\n</head>\n\n<div\n  className={clsx(\n    \'wide\',\n  )}\n  id="d"\n>\n  Words <b title={f()} lang={\'en\'} {...all} tabindex={0}>here</b>\n</div>\n\n`<i a={b}>`\n',
     });
     expect(texts['content/a.md']).toBe(
-      '# A\n\n\n<div id="d" >\n\n  Words <b lang="en" tabindex="0">here</b>\n\n</div>\n\n`<i a={b}>`\n',
+      '# A\n\n<div id="d" >\n\n  Words <b lang="en" tabindex="0">here</b>\n\n</div>\n\n`<i a={b}>`\n',
     );
     expect(told).toEqual([
       'content/a.md:3 An element of the head is left out: <link rel="x" href="/a" />',
       'content/a.md:3 An element of the head is left out: <meta name="x" />',
-      'content/a.md:6 A value of <b> is left out, which only running code gives: title={f()}',
-      'content/a.md:6 A value of <b> is left out, which only running code gives: {...all}',
+      'content/a.md:5 A value of <b> is left out, which only running code gives: title={f()}',
+      'content/a.md:5 A value of <b> is left out, which only running code gives: {...all}',
     ]);
   });
 

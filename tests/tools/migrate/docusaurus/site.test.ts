@@ -24,7 +24,7 @@ describe('a site of Docusaurus', () => {
     const { texts, told } = await moved(files);
     expect(told).toEqual([]);
     expect(texts['content/docs/intro.md']).toBe(
-      '---\nsidebar: Hello\norder: 1\n---\n\n# Intro\n\n::: tip Mind this\nWords\n:::\n\n\n:::: tabs\n== npm\n\n::: code-group\n```sh title="npm"\nnpm i\n```\n\n```sh title="pnpm"\npnpm install\n```\n\n```sh title="yarn"\nyarn install\n```\n\n```sh title="bun"\nbun install\n```\n:::\n\n== Yarn\n\nText\n\n::::\n\n\n<!-- @include: ./_part.md -->\n\n<!-- note -->\n\n[Call](/docs/api/call#way) ![i](/img/a.png)\n',
+      '---\nsidebar: Hello\norder: 1\n---\n\n# Intro\n\n::: tip Mind this\nWords\n:::\n\n:::: tabs\n== npm\n\n::: code-group\n```sh title="npm"\nnpm i\n```\n\n```sh title="pnpm"\npnpm install\n```\n\n```sh title="yarn"\nyarn install\n```\n\n```sh title="bun"\nbun install\n```\n:::\n\n== Yarn\n\nText\n::::\n\n<!-- @include: ./_part.md -->\n\n<!-- note -->\n\n[Call](/docs/api/call#way) ![i](/img/a.png)\n',
     );
     expect(texts['content/docs/_part.md']).toBe('Part of [intro](/docs/intro)\n');
     expect(texts['content/docs/api/call.md']).toContain(

@@ -15,8 +15,8 @@ describe('a site of Starlight', () => {
     expect(texts['content/guide/a.md']).toMatch(
       /::: cards\n- \[B\]\(\/guide\/b\/?\): What B is\n- \[C\]\(\/guide\/c\/?\)\n:::/,
     );
-    expect(texts['content/guide/a.md']).toContain('::: caution Mind\n\nText\n:::');
-    expect(texts['content/guide/a.md']).toContain('::: steps\n\n1. One\n:::');
+    expect(texts['content/guide/a.md']).toContain('::: caution Mind\nText\n:::');
+    expect(texts['content/guide/a.md']).toContain('::: steps\n1. One\n:::');
     expect(texts['site.config.ts']).toContain("title: 'S'");
     expect(texts['site.config.ts']).toContain("{ title: 'A', href: '/guide/a' }");
   });

@@ -60,6 +60,7 @@ export const tab: BuildComponent = ({ tag, body, line }) => {
 
 export const tabs: BuildComponent = ({ tag, body, line }) => {
   const labels = listItems(tag);
+  const byValue = readLabels(tag);
   const kinds = classifyLines(body);
   let [at, depth] = [0, 0];
   const named = body.map((one, index) => {
@@ -69,6 +70,8 @@ export const tabs: BuildComponent = ({ tag, body, line }) => {
     // Labels of tabs within a tab, and lines of code, are none of these.
     if (depth > 0 || !/^== /.test(one.text)) return one;
     const label = labels[at++];
+    const value = byValue.get(one.text.slice(3));
+    if (value !== undefined) return { ...one, text: `== ${value}` };
     return one.text === `== ${unnamed}` ? { ...one, text: `== ${label ?? `Tab ${at}`}` } : one;
   });
   return at === 0 ? padLines(body, line) : frame('tabs', named, line);
@@ -79,6 +82,20 @@ function listItems(tag: string): string[] {
   const list = /\sitems=\{\s*\[([\s\S]*?)\]\s*\}/.exec(tag)?.[1] ?? '';
   const objects = [...list.matchAll(/\blabel["']?\s*:\s*(["'`])(.*?)\1/g)].map(([, , text]) => text!);
   return objects.length > 0 ? objects : [...list.matchAll(/(["'`])(.*?)\1/g)].map(([, , text]) => text!);
+}
+
+/** Labels by value, from `values={[{ label: 'npm', value: 'npm' }]}`. */
+function readLabels(tag: string): Map<string, string> {
+  const [, list = ''] = /\svalues=\{([\s\S]*)/.exec(tag) ?? [];
+  const entries = list.matchAll(/\{[^{}]*\}/g);
+  return new Map(
+    [...entries].flatMap(([entry]): [string, string][] => {
+      const [value, label] = ['value', 'label'].map(
+        (key) => new RegExp(`\\b${key}["']?\\s*:\\s*(["'])(.*?)\\1`).exec(entry)?.[2],
+      );
+      return value === undefined || label === undefined ? [] : [[value, label]];
+    }),
+  );
 }
 
 /** One step, as an item of a list; a step that begins with a heading keeps it. */
@@ -161,6 +178,17 @@ export const tree: BuildComponent = ({ body, line }) => {
 
 /** Fences side by side; each needs a title. */
 export const codeGroup: BuildComponent = ({ body, line }) => frame('code-group', body, line);
+
+/** A link over several lines, as Prettier formats it. `names`: attributes with its address. */
+export function buildLink(...names: string[]): BuildComponent {
+  return ({ tag, body, line }) => {
+    const href = readAttribute(tag, ...names);
+    const words = body.map(({ text }) => text.trim()).join(' ') || readAttribute(tag, 'title');
+    return href === undefined || words === undefined || /[<>]/.test(words)
+      ? undefined
+      : makeLines(line, [`[${words}](${href})`]);
+  };
+}
 
 /** A field of an interface, as an item of a list. `names`: attributes with its name. */
 export function field(...names: string[]): BuildComponent {

@@ -10,20 +10,21 @@ import { cleanTag, htmlBlocks, readAnyTag } from './html-blocks.ts';
 import { findElement, findTag, readFirstInside } from './tag.ts';
 
 const deepest = 12;
+/** A component may begin an item of a list. */
+const lead = '(\\s*(?:(?:[-*+]|\\d+[.)])\\s+)?)';
 
-/** Elements of HTML are among them. */
-export function createComponents(own: Builders): Rewriting {
-  const builders = { ...htmlBlocks, ...own };
+/** `elements`: those of HTML that are read like components. */
+export function createComponents(own: Builders, elements: Builders = htmlBlocks): Rewriting {
+  const builders = { ...elements, ...own };
   const names = Object.keys(builders);
-  const first = new RegExp(`^\\s*<(${joinPattern(names)})(?=[\\s/>]|$)`);
+  const first = new RegExp(`^${lead}<(${joinPattern(names)})(?=[\\s/>]|$)`);
   const findTabs = createTabsFinder(builders);
-  const split = new RegExp(`(</(?:${joinPattern(names)})>)[ \\t]*(?=\\S)`, 'g');
   const convert = (lines: readonly Line[], page: MovedPage, moving: Moving, depth: number): Line[] => {
     if (depth > deepest) return [...lines];
     return replaceBlocks(lines, (line, at) => {
-      const name = first.exec(line.text)?.[1] ?? findTabs(lines, at);
+      const [, before, name] = first.exec(line.text) ?? findTabs(lines, at) ?? [];
       const tag = name === undefined ? undefined : findTag(lines, at, name);
-      if (name === undefined || !tag) return undefined;
+      if (before === undefined || name === undefined || !tag) return undefined;
       const found = tag.isClosed ? undefined : findElement(lines, at, name);
       if (!tag.isClosed && (!found || found.isUnclosed)) return undefined;
       const inner = dedentToFirst(trimLines(found?.body ?? []));
@@ -35,14 +36,22 @@ export function createComponents(own: Builders): Rewriting {
         tag.isClosed && tag.rest.trim() !== ''
           ? convert(makeLines(line, [tag.rest.trim()]), page, moving, depth + 1)
           : [];
-      return { lines: indentLines([...built, ...rest], readIndent(line.text)), end: found?.end ?? tag.end };
+      return { lines: leadLines([...built, ...rest], before), end: found?.end ?? tag.end };
     });
   };
   return (page, moving) => {
     if (!page.lines.some(({ text }) => /<[A-Za-z]/.test(text))) return;
-    page.lines = splitAfter(page.lines, split);
-    page.lines = joinBlanks(convert(page.lines, page, moving, 0));
+    page.lines = joinBlanks(convert(splitBehindEnds(page.lines, builders), page, moving, 0));
   };
+}
+
+/** Indents lines; those in an item of a list begin behind its mark. */
+function leadLines(lines: readonly Line[], before: string): Line[] {
+  if (before.trim() === '') return indentLines(lines, before);
+  const [first, ...rest] = trimLines(lines);
+  return first
+    ? [{ ...first, text: before + first.text }, ...indentLines(rest, ' '.repeat(before.length))]
+    : [];
 }
 
 /** Names of components as alternatives in a pattern. */
@@ -50,15 +59,17 @@ function joinPattern(names: readonly string[]): string {
   return names.map((name) => name.replace('.', '\\.')).join('|');
 }
 
-/** Finds the name of a site's own component around tabs, such as one that keeps the reader's choice: it is `tabs` like others. */
-function createTabsFinder(builders: Builders): (lines: readonly Line[], at: number) => string | undefined {
+/** Finds a site's own component around tabs, such as one that keeps the reader's choice: it is `tabs` like others. */
+function createTabsFinder(
+  builders: Builders,
+): (lines: readonly Line[], at: number) => readonly string[] | undefined {
   const names = Object.keys(builders).filter((name) => builders[name] === tab);
   const opening = new RegExp(`^\\s*<(?:${joinPattern(names)})(?=[\\s/>]|$)`);
+  const any = new RegExp(`^${lead}<([A-Z][\\w.]*)(?=[\\s/>]|$)`);
   return (lines, at) => {
-    const name = names.length === 0 ? undefined : /^\s*<([A-Z][\w.]*)(?=[\s/>]|$)/.exec(lines[at]!.text)?.[1];
-    if (name === undefined || Object.hasOwn(builders, name)) return undefined;
-    const tag = findTag(lines, at, name);
-    return tag && opening.test(readFirstInside(lines, tag)) ? name : undefined;
+    const found = names.length === 0 ? undefined : any.exec(lines[at]!.text);
+    const tag = found && !Object.hasOwn(builders, found[2]!) ? findTag(lines, at, found[2]!) : undefined;
+    return tag && found && opening.test(readFirstInside(lines, tag)) ? found : undefined;
   };
 }
 
@@ -82,13 +93,24 @@ function dedentToFirst(lines: readonly Line[]): Line[] {
   });
 }
 
-/** Begins a new line after each end tag of a component. */
-function splitAfter(lines: readonly Line[], end: RegExp): Line[] {
+/**
+ * Begins a new line behind the end tag of a component, if the line begins with a tag or another tag follows:
+ * what stands behind an element would be lost with it.
+ */
+function splitBehindEnds(lines: readonly Line[], builders: Builders): Line[] {
   const kinds = classifyLines(lines);
   return lines.flatMap((line, at) => {
-    if (kinds[at] !== '' || !line.text.includes('</') || /^\s*\||`/.test(line.text)) return line;
-    const lead = readIndent(line.text);
-    return makeLines(line, line.text.replace(end, `$1\n${lead}`).split('\n'));
+    if (kinds[at] !== '' || !line.text.includes('</') || /^\s*\|/.test(line.text)) return line;
+    const indent = readIndent(line.text);
+    const beginsWithTag = line.text.startsWith('<', indent.length);
+    const text = line.text.replace(
+      /(`+).*?\1|(<\/([A-Za-z][\w.]*)>)[ \t]*(?=(\S))/g,
+      (whole, _, end: string | undefined, name: string, next: string) =>
+        end !== undefined && (beginsWithTag || next === '<') && Object.hasOwn(builders, name)
+          ? `${end}\n${indent}`
+          : whole,
+    );
+    return text === line.text ? line : makeLines(line, text.split('\n'));
   });
 }
 

@@ -1,16 +1,6 @@
 /** Finds tags and elements of components in lines, also over several lines. */
 import { findCodeEnd } from '#tags';
-import {
-  classifyLines,
-  createClassifier,
-  dedentLines,
-  indentLines,
-  joinLines,
-  makeLines,
-  readIndent,
-  replaceBlocks,
-  trimLines,
-} from '../lines.ts';
+import { createClassifier, joinLines } from '../lines.ts';
 import type { Line } from '../model.ts';
 
 export type FoundTag = {
@@ -105,46 +95,6 @@ function findOutsideCode(text: string, sought: string): number {
   }
 }
 
-/**
- * Replaces elements that begin a line and have an end. `names` captures the name. `build` gets the content without its
- * indentation and blank ends; an element without a result stays.
- */
-export function replaceElements(
-  lines: readonly Line[],
-  names: RegExp,
-  build: (element: { name: string; tag: string; body: Line[]; line: Line }) => Line[] | undefined,
-): Line[] {
-  const split = splitBehindEnds(lines, names);
-  return replaceBlocks(split, (line, at) => {
-    const name = names.exec(line.text)?.[1];
-    const found = name === undefined ? undefined : findElement(split, at, name);
-    if (name === undefined || !found || found.isUnclosed) return undefined;
-    const built = build({ name, tag: found.tag, body: dedentLines(trimLines(found.body)), line });
-    return built && { lines: indentLines(built, readIndent(line.text)), end: found.end };
-  });
-}
-
-/**
- * Begins a new line behind the end tag of an element that `names` finds, if the line begins with a tag or another tag follows:
- * what stands behind an element would be lost with it.
- */
-export function splitBehindEnds(lines: readonly Line[], names: RegExp): Line[] {
-  const kinds = classifyLines(lines);
-  return lines.flatMap((line, at) => {
-    if (kinds[at] !== '' || !line.text.includes('</') || /^\s*\|/.test(line.text)) return line;
-    const lead = readIndent(line.text);
-    const beginsWithTag = line.text.startsWith('<', lead.length);
-    const text = line.text.replace(
-      /(`+).*?\1|(<\/([A-Za-z][\w.]*)>)[ \t]*(?=(\S))/g,
-      (whole, _, end: string | undefined, name: string, next: string) =>
-        end !== undefined && (beginsWithTag || next === '<') && names.test(`<${name}></${name}>`)
-          ? `${end}\n${lead}`
-          : whole,
-    );
-    return text === line.text ? line : makeLines(line, text.split('\n'));
-  });
-}
-
 /** If elements of one name are nested so deep, they count as unclosed. */
 export const deepest = 50;
 
@@ -194,7 +144,18 @@ export function readAttribute(tag: string, ...names: readonly string[]): string 
 export function convertLinkTags(text: string, names: string): string {
   const pattern = new RegExp(`<(?:${names})\\b([^<>]*)>(.*?)</(?:${names})>`, 'g');
   return text.replace(pattern, (_, attributes: string, words: string) => {
-    const href = readAttribute(attributes, 'href');
-    return href === undefined ? words : `[${words}](${href})`;
+    const href = readAttribute(attributes, 'to', 'href');
+    return href === undefined ? words : `[${words.trim()}](${href})`;
+  });
+}
+
+/** Makes badges of `<Badge text="new" />` and `<Badge>new</Badge>`. */
+export function convertBadges(text: string): string {
+  const badge = /<[Bb]adge\b[^<>]*?(?:\/>|>([^<]*)<\/[Bb]adge>)/g;
+  return text.replace(badge, (tag, inner: string | undefined, at: number) => {
+    const label = readAttribute(tag, 'text') ?? inner?.trim() ?? '';
+    const lead = /[\p{L}\p{N}`)*]$/u.test(text.slice(Math.max(0, at - 1), at)) ? ' ' : '';
+    // `[^` would start a footnote.
+    return label === '' ? '' : `${lead}[${label.replace(/^\^/, '\\^')}]{.badge}`;
   });
 }

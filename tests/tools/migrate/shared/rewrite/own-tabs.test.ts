@@ -29,6 +29,19 @@ describe('tabs in a component of the site', () => {
     expect(told).toEqual([]);
   });
 
+  it('keep what stands in them outside of tabs, and their place in an item', async () => {
+    const { texts, told } = await moved({
+      'docusaurus.config.js': "module.exports = { title: 'Lib' };",
+      'docs/a.mdx':
+        '# A\n\n<Tabs>\n  <Commands npm="npm i lamp" />\n</Tabs>\n\n- <Tabs values={[{ label: "Go lang", value: "go" }]}>\n  <TabItem value="go">\n\n  one\n\n  </TabItem>\n  </Tabs>\n- next\n',
+      'src/Commands.jsx': '',
+    });
+    expect(shown(texts['content/docs/a.md'])).toBe(
+      '# A\n<Commands npm="npm i lamp" />\n- ::: tabs\n  == Go lang\n  one\n  :::\n- next',
+    );
+    expect(told).toHaveLength(1);
+  });
+
   it('counts no address as words where a backtick in an item before it is not closed', async () => {
     const { told } = await moved({
       'mkdocs.yml': 'site_name: Lamps\n',
