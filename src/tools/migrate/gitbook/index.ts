@@ -16,7 +16,7 @@ import { groupAliases } from '../shared/settings/redirects.ts';
 import { findFirst } from '../shared/settings/tab-sidebars.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 import { gitbookBlocks, gitbookTags } from './blocks.ts';
-import { gitbookInline } from './inline.ts';
+import { gitbookInline, hiddenCells } from './inline.ts';
 
 export const gitbook: Generator = {
   label: 'GitBook',
@@ -29,23 +29,13 @@ const pageSettings = createPageSettings((given) => {
     given.nav ??= false;
     given.noindex ??= true;
   }
-  for (const key of [
-    'hidden',
-    'icon',
-    'cover',
-    'coverY',
-    'coverHeight',
-    'layout',
-    'vars',
-    'if',
-    'metaLinks',
-    'tags',
-  ])
+  for (const key of 'hidden icon cover coverY coverHeight layout vars if metaLinks tags'.split(' '))
     delete given[key];
 });
 
 /** Marks that readers never saw. */
 const unseen = [
+  hiddenCells,
   createUnseenMarks(
     /\{%.*?%\}/g,
     /\[[^\]]*\.md\](?:\([^)]*\))?|\[#[^\]]*\]\([^)]* "mention"\)|(?<=>)[^<>\s]+\.md(?=<)/g,

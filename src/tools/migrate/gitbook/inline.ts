@@ -44,6 +44,18 @@ export const gitbookInline: Rewriting = (page, moving) => {
   });
 };
 
+/** Takes out the cells of cards that readers did not see: covers, and where a card leads. */
+export const hiddenCells: Rewriting = (page) => {
+  for (const line of page.lines) {
+    if (!/<table\b[^>]*data-view="cards"/.test(line.text)) continue;
+    const hidden = [...line.text.matchAll(/<th\b([^>]*)>/g)].map(([, head]) => /data-hidden/.test(head!));
+    line.text = line.text.replace(/<thead>.*?<\/thead>/, ' ').replace(/<tr>.*?<\/tr>/g, (row) => {
+      let at = 0;
+      return row.replace(/<td\b[^>]*>.*?<\/td>/g, (cell) => (hidden[at++] ? ' ' : cell));
+    });
+  }
+};
+
 /** The rows of a table as cards: the first text is the title, a column says where they lead. */
 function buildCards(html: string, line: Line, page: MovedPage, moving: Moving): Line[] {
   const heads = [...html.matchAll(/<th\b([^>]*)>/g)].map(([, attributes]) => attributes!);
@@ -53,12 +65,11 @@ function buildCards(html: string, line: Line, page: MovedPage, moving: Moving): 
   const texts = rows.flatMap((cells) => {
     const targetAt = heads.findIndex((head) => head.includes('data-card-target'));
     const href = /href="([^"]*)"/.exec(cells[targetAt] ?? '')?.[1];
-    const shown = cells.flatMap((cell, at) => {
+    const shown = cells.flatMap((cell, at): string[] => {
       const isHidden =
         at === targetAt ||
         (/data-hidden/.test(heads[at] ?? '') && !/data-type="content-ref"/.test(heads[at] ?? ''));
-      const text = isHidden ? '' : readCell(cell);
-      return text === '' ? [] : [text];
+      return isHidden ? [] : readCell(cell);
     });
     const [title = href === undefined ? undefined : (findLinkTitle(page, moving, href) ?? href), ...rest] =
       shown;
@@ -71,8 +82,13 @@ function buildCards(html: string, line: Line, page: MovedPage, moving: Moving): 
   return makeLines(line, ['', ...(areLinks ? ['::: cards', ...texts, ':::'] : texts), '']);
 }
 
-/** The text of a cell as markdown of one line. */
-function readCell(html: string): string {
+/** The texts of a cell as markdown of one line: a heading, and what stands below it. */
+function readCell(html: string): string[] {
+  const [, title = '', rest] = /^\s*<h[1-6][^>]*>([\s\S]*?)<\/h[1-6]>([\s\S]*)$/.exec(html) ?? [];
+  return (rest === undefined ? [html] : [title, rest]).map(readCellText).filter((text) => text !== '');
+}
+
+function readCellText(html: string): string {
   return html
     .replace(
       /<a\b[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g,

@@ -15,6 +15,7 @@ import {
   type SitePlan,
 } from '../shared/model.ts';
 import { readTexts } from '../shared/script/values.ts';
+import { readAliases } from '../shared/source-path.ts';
 import { SourceTree } from '../shared/source-tree.ts';
 import { buildComponentFiles } from './component-files.ts';
 import { escapeDeadIncludes } from './dead-includes.ts';
@@ -212,8 +213,8 @@ async function movePages(
   const taken = new Set<string>();
   const diagnostics: Diagnostic[] = [];
   const isReadme = ({ source }: PagePlan) => /(?:^|\/)readme\.\w+$/i.test(source);
-  const last = given.pages.filter(isReadme);
-  const single = [...given.pages.filter((plan) => !isReadme(plan)), ...last].filter((plan) => {
+  const ordered = [...given.pages].sort((a, b) => Number(isReadme(a)) - Number(isReadme(b)));
+  const single = ordered.filter((plan) => {
     if (!taken.has(plan.path.toLowerCase())) return taken.add(plan.path.toLowerCase());
     diagnostics.push(
       warnLeft(`Another page has the same address; "${plan.source}" is left out.`, { file: plan.path }),
@@ -222,7 +223,8 @@ async function movePages(
   });
   const { value: plans, diagnostics: renamed } = separateRoutes(single);
   diagnostics.push(...renamed);
-  const plan = { ...given, pages: plans };
+  const roots = { ...given.roots, ...readAliases(tree, plans[0]?.source ?? '') };
+  const plan = { ...given, roots, pages: plans };
   const moving: Moving = {
     tree,
     plan,
@@ -276,7 +278,6 @@ function listProblems(page: MovedPage, found: Found<unknown> | undefined, above:
 
 /** Names of files that docgen itself writes at the root. A sitemap of the old pages would take the place of the new one. */
 const ownNames = /^(?:manifest\.json|404\.html|index\.html)$/;
-const ownNamesWithUrl = /^sitemap\.xml$/;
 
 /** The public files, and files that pages use. */
 function listCopies({ tree, plan, bySource, assets }: Moving): Copy[] {
@@ -296,5 +297,5 @@ function listCopies({ tree, plan, bySource, assets }: Moving): Copy[] {
 function isInTheWay({ to }: Copy, { config }: SitePlan): boolean {
   if (!to.startsWith('content/public/')) return false;
   const name = to.slice('content/public/'.length);
-  return ownNames.test(name) || (config.url !== undefined && ownNamesWithUrl.test(name));
+  return ownNames.test(name) || (config.url !== undefined && name === 'sitemap.xml');
 }

@@ -12,6 +12,7 @@ import {
   usualComponents,
 } from '../shared/rewrite/component-builders.ts';
 import { createComponents } from '../shared/rewrite/components.ts';
+import { replaceExports } from '../shared/rewrite/mdx-exports.ts';
 import { evaluateExpression } from '../shared/rewrite/mdx-values.ts';
 import { createPageSettings } from '../shared/rewrite/page-settings.ts';
 import { convertLinkTags } from '../shared/rewrite/tag.ts';
@@ -43,17 +44,14 @@ export const nextraInline: Rewriting = (page) => {
 
 /** The object `metadata` that a page of Next.js exports is its frontmatter. */
 export const nextraMetadata: Rewriting = (page) => {
-  const at = page.lines.findIndex(({ text }) => /^export const metadata\b/.test(text));
-  const end = page.lines.findIndex(({ text }, index) => index >= at && /^\}|\}\s*;?$/.test(text));
-  if (at < 0 || end < 0) return;
-  const code = page.lines
-    .slice(at, end + 1)
-    .map(({ text }) => text.replace(/^export /, '').replace(/^(const metadata)\s*:[^=]*=/, '$1 ='))
-    .join('\n');
-  const value = evaluateExpression(code, 'metadata');
-  for (const key of ['title', 'description'])
-    page.meta[key] ??= readText(value, key) ?? readText(value, `${key}.absolute`);
-  page.lines.splice(at, end - at + 1);
+  page.lines = replaceExports(page.lines, (code, own) => {
+    if (!/^export const metadata\b/.test(code)) return own;
+    const plain = code.replace(/^export /, '').replace(/^(const metadata)\s*:[^=]*=/, '$1 =');
+    const value = evaluateExpression(plain, 'metadata');
+    for (const key of ['title', 'description'])
+      page.meta[key] ??= readText(value, key) ?? readText(value, `${key}.absolute`);
+    return [];
+  });
 };
 
 export const pageSettings = createPageSettings((meta) => {

@@ -1,7 +1,10 @@
 /** Resolves paths that pages name to files of the source. */
 import { splitFileOverlay } from '#model/address/route';
 import { decode, getFolder, getRelativePath, joinPath } from '#model/address/url';
+import { parseYamlLeniently } from './data-file.ts';
 import type { MovedPage, Moving } from './model.ts';
+import { readEntries, readPath, readText } from './script/values.ts';
+import type { SourceTree } from './source-tree.ts';
 
 /** The path from the source folder; undefined without such a file. `path`: as written in `page`, without query and hash. */
 export function findSource(page: MovedPage, { tree, plan }: Moving, path: string): string | undefined {
@@ -10,9 +13,9 @@ export function findSource(page: MovedPage, { tree, plan }: Moving, path: string
 }
 
 function listCandidates(page: MovedPage, plan: Moving['plan'], path: string): string[] {
-  for (const [start, folder] of Object.entries(plan.roots ?? {})) {
-    if (path.startsWith(start)) return joinAll([folder], path.slice(start.length));
-  }
+  const roots = Object.entries(plan.roots ?? {}).filter(([start]) => path.startsWith(start));
+  if (roots.length > 0)
+    return roots.flatMap(([start, folder]) => joinAll([folder], path.slice(start.length)));
   if (path.startsWith('/')) return joinAll(plan.publicFolders, path);
   // In browsers a page is a folder, and some generators resolve paths from there.
   const own = [getFolder(page.source), page.source.replace(/(?:\/(?:_?index|README))?\.\w+$/, '')];
@@ -21,6 +24,35 @@ function listCandidates(page: MovedPage, plan: Moving['plan'], path: string): st
 
 function joinAll(folders: readonly string[], path: string): string[] {
   return folders.flatMap((folder) => joinPath(folder, path) ?? []);
+}
+
+/** Prefixes of paths that TypeScript's settings above a file name: `"@parts/*": ["src/parts/*"]` -> '@parts/' -> 'src/parts'. */
+export function readAliases(tree: SourceTree, file: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  const isAbove = (path: string) => file.startsWith(path.replace(/[^/]+$/, ''));
+  // Those of deeper folders come last, and hold.
+  for (const path of tree.paths.filter((one) => /(?:^|\/)[jt]sconfig\.json$/.test(one) && isAbove(one))) {
+    const options = readPath(readCommentedJson(tree.read(path) ?? ''), 'compilerOptions');
+    for (const [alias, targets] of readEntries(readPath(options, 'paths'))) {
+      const target = readText([targets].flat()[0]);
+      const folder = joinPath(getFolder(path), readText(options, 'baseUrl') ?? '.');
+      const place = target?.endsWith('/*') ? joinPath(folder ?? '', target.slice(0, -1)) : undefined;
+      if (alias.endsWith('/*') && place !== undefined) found[alias.slice(0, -1)] = place.replace(/\/$/, '');
+    }
+  }
+  return found;
+}
+
+/** JSON with comments and commas before brackets, which YAML allows; undefined if it cannot be parsed. */
+function readCommentedJson(text: string): unknown {
+  const bare = text.replace(/"(?:\\.|[^"\\\n])*"|\/\/.*|\/\*[\s\S]*?\*\//g, (part) =>
+    part.startsWith('"') ? part : '',
+  );
+  try {
+    return parseYamlLeniently(bare.replaceAll('\t', ' '));
+  } catch {
+    return undefined;
+  }
 }
 
 /** The path by which an include in `page` names a file of the new site: './a.md', '../b.md'. */

@@ -120,4 +120,15 @@ describe('blocks of GitBook', () => {
     ]);
     expect(text).toContain('For b.');
   });
+
+  it('has cards with a title and a text, and asks for no words of their hidden cells', async () => {
+    const { texts, told } = await moved({
+      'SUMMARY.md': '* [Home](README.md)\n* [Oil](oil.md)\n',
+      'README.md':
+        '# Home\n\n<table data-view="cards"><thead><tr><th></th><th></th><th data-hidden data-card-target data-type="content-ref"></th></tr></thead><tbody><tr><td><i class="fa-drop">:drop:</i></td><td><h4>Fill</h4><p>How to <strong>fill</strong> it.</p></td><td><a href="oil.md">All about filling</a></td></tr></tbody></table>\n',
+      'oil.md': '# Oil\n',
+    });
+    expect(texts['content/index.md']).toContain('::: cards\n- [Fill](/oil): How to fill it.\n:::');
+    expect(told).toEqual([]);
+  });
 });

@@ -28,4 +28,16 @@ describe('pages of MkDocs Material', () => {
       expect.stringContaining('The macro {{ y }} is left as it is.'),
     ]);
   });
+
+  it('show samples with fences in them whole, and have languages that are written as classes', async () => {
+    const { texts, told } = await moved({
+      'mkdocs.yml': 'site_name: M\n',
+      'docs/index.md':
+        '# M\n\n``` title="Tabs"\n=== "C"\n\n    ``` c\n    int a;\n    ```\n\n=== "Go"\n\n    ``` go\n    var a\n    ```\n```\n\n- Item\n\n    ``` .sh\n    ls\n    ```\n',
+    });
+    expect(texts['content/index.md']).toContain(
+      '=== "C"\n\n    ``` c\n    int a;\n    ```\n\n=== "Go"\n\n    ``` go\n    var a\n    ```\n```\n\n- Item\n\n    ```sh\n    ls\n',
+    );
+    expect(told).toEqual([]);
+  });
 });

@@ -4,6 +4,7 @@
  */
 import { classifyLines, joinLines, readFence } from '../../shared/lines.ts';
 import type { Line } from '../../shared/model.ts';
+import { replaceExports } from '../../shared/rewrite/mdx-exports.ts';
 import { findTagEnd } from '../../shared/rewrite/tag.ts';
 import { blankWholeComments } from './whole-comments.ts';
 
@@ -25,7 +26,7 @@ const entity = /[\p{L}\p{N}]{0,40}&#?\w{1,31};[\p{L}\p{N}]{0,40}/gu;
 const ofText = /^(?:admonish|mdx-code-block)\b/;
 
 export function listVisible(given: readonly Line[]): Visible[] {
-  const lines = blankWholeComments(given);
+  const lines = replaceExports(blankWholeComments(given), () => []);
   const kinds = classifyLines(lines);
   const result: Visible[] = [];
   for (let at = 0; at < lines.length; ) {
@@ -113,7 +114,6 @@ const unseen = new RegExp(
     '<a\\s[^<>]{0,500}>[\\w./ -]{1,200}\\.mdx?</a>|\\[[\\w./ -]{1,200}\\.mdx?\\]\\([^()\\n]{0,500}\\)',
     '\\{\\s*props\\.\\w[^{}\\n]{0,200}\\}',
     '^import\\s[^;]{0,2000}?[\'"][^\'"\\n]*[\'"];?[ \\t]*$',
-    '^export\\s+(?:const|let|var|function|default|async|class)\\s[\\s\\S]*?(?:\\n[ \\t]*(?=\\n)|(?![\\s\\S]))',
     '^:::\\s+\\w+(?:\\.\\w+)+[ \\t]*$(?:\\n[ \\t]+.*|\\n(?=\\n[ \\t]))*',
   ].join('|'),
   'gm',

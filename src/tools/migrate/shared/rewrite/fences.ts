@@ -14,7 +14,8 @@ export const fences: Rewriting = (page) => {
     if (fence.info.trim() === '') continue;
     const head = line.text.slice(0, line.text.length - fence.info.length);
     // `rust,ignore`: the first word is the language.
-    let info = fence.info.trim().replace(/^([A-Za-z][\w+#-]*),[\w,=\d.-]*/, '$1');
+    // Python-Markdown writes a language as a class, too: `.py`.
+    let info = fence.info.trim().replace(/^([A-Za-z][\w+#-]*),[\w,=\d.-]*|^\.(?=[A-Za-z])/, '$1');
     // Convert or drop unknown parts, such as Hugo's `{hl_lines=[1]}` and Pandoc's `{.py}`.
     for (let turn = 0; turn < 8; turn++) {
       const [unknown] = readFenceInfo(info).unknown;

@@ -9,9 +9,10 @@ import { buildIncludePath, findSource } from '../source-path.ts';
 import { flattenElementValues } from './element-values.ts';
 import { shapeBlocks } from './mdx-blocks.ts';
 import { convertComments, convertWholeComments } from './mdx-comments.ts';
+import { type Declared, takeExports } from './mdx-exports.ts';
 import { insertDefaults, noProps } from './mdx-props.ts';
 import { convertTagData, formatValue } from './mdx-tags.ts';
-import { evaluateExpression, readConstants } from './mdx-values.ts';
+import { evaluateExpression } from './mdx-values.ts';
 import { findTag } from './tag.ts';
 
 const importing =
@@ -37,13 +38,14 @@ export function createMdx(isMdx: (page: MovedPage) => boolean): Rewriting {
 function convertMdx(page: MovedPage, moving: Moving, isWhole: boolean): void {
   if (isWhole) convertWholeComments(page);
   page.lines = unwrapBlocks(page.lines);
+  const exported = takeExports(page);
   flattenElementValues(page);
   if (isWhole) {
     joinTags(page, /^\s*<([a-z]\w*)(?:\s[^>]*)?$/);
     page.lines = shapeBlocks(page.lines);
   }
   const names = takeImports(page);
-  const declared = [...readImportedTexts(page, moving, names), ...takeExports(page)];
+  const declared = [...readImportedTexts(page, moving, names), ...exported];
   for (const [name, from] of names)
     if (/^[A-Z]/.test(name)) page.components.set(name, findSource(page, moving, from) ?? from);
   convertComments(page);
@@ -99,9 +101,6 @@ function takeImports(page: MovedPage): Map<string, string> {
   });
   return names;
 }
-
-/** Names of constants, and the code that declares them. */
-type Declared = { readonly names: readonly string[]; readonly code: string };
 
 /** Constants for files that the page imports as text. */
 function readImportedTexts(page: MovedPage, moving: Moving, names: ReadonlyMap<string, string>): Declared[] {
@@ -182,47 +181,6 @@ function insertConstants(page: MovedPage, declared: readonly Declared[]): void {
   page.lines = page.lines.flatMap((line) =>
     line.text.includes('\n') ? makeLines(line, line.text.split('\n')) : line,
   );
-}
-
-/** Removes exports, and returns those that are constants; reports the others. */
-function takeExports(page: MovedPage): Declared[] {
-  const found: Declared[] = [];
-  let kinds = classifyLines(page.lines);
-  for (let at = 0; at < page.lines.length; at++) {
-    const line = page.lines[at]!;
-    if (kinds[at] !== '' || !/^export\s+(?:const|let|var|function|default|async|class|\{)/.test(line.text))
-      continue;
-    let end = at;
-    // An export is a block: it ends at a blank line outside of brackets.
-    while (
-      end + 1 < page.lines.length &&
-      !(page.lines[end + 1]!.text === '' && isBalanced(page.lines.slice(at, end + 1)))
-    )
-      end++;
-    const code = page.lines
-      .slice(at, end + 1)
-      .map(({ text }) => text)
-      .join('\n');
-    const names = readConstants(code);
-    if (names) found.push({ names, code: code.replace(/^export\s+/gm, '') });
-    else keepExport(page, code, line);
-    page.lines.splice(at, end - at + 1, ...makeLines(line, ['']));
-    at = -1;
-    kinds = classifyLines(page.lines);
-  }
-  return found;
-}
-
-/** Records an exported component for a file in theme/components; reports other exports. */
-function keepExport(page: MovedPage, code: string, line: Line): void {
-  const name = /^export\s+(?:const|let|var|function)\s+([A-Z]\w*)/.exec(code)?.[1];
-  if (name !== undefined) page.components.set(name, page.source);
-  else addTask(page, 'An export of MDX is left out: nothing of a page is run.', line, 'Write what it gave.');
-}
-
-function isBalanced(lines: readonly Line[]): boolean {
-  const text = lines.map((line) => line.text).join('\n');
-  return (text.match(/[{([]/g)?.length ?? 0) <= (text.match(/[})\]]/g)?.length ?? 0);
 }
 
 /** Replaces `<Part />` of an imported text by an include, and `src={image}` by the image's address. */
