@@ -115,6 +115,16 @@ describe('tabs', () => {
     expect(await page.$eval('.code-group [aria-selected=true]', (tab) => tab.textContent)).toBe('npm');
   });
 
+  it('are lists that screen readers call by the heading above, not by one that is in another box', async () => {
+    const listNames = async (path: string) => {
+      const page = await reader.open(path);
+      await page.waitForSelector('[role=tablist][aria-label]', { state: 'attached' });
+      return namesOf(await told(page), 'tablist');
+    };
+    expect(await listNames('/b')).toEqual(['安装']);
+    expect(await listNames('/c')).toEqual(['丙页']);
+  });
+
   it('tell screen readers of the shown panels alone, and let the browser’s search find the others', async () => {
     const page = await open('/a');
     const panels = async () => namesOf(await told(page), 'tabpanel');

@@ -10,6 +10,7 @@ import { answer } from './helpful.ts';
 import { showKeys } from './key-list.ts';
 import { focusHeadings, follow } from './moves.ts';
 import { mountPaper } from './paper.ts';
+import { mountTabNames } from './tab-names.ts';
 import { mountUntranslated } from './untranslated.ts';
 
 // The bundler replaces the name by the styles.
@@ -24,4 +25,4 @@ listen(document, event.wish, (wish) => {
   else if (detail.matches('.anchor,.field')) void copyLink(document, detail as HTMLAnchorElement);
   else void copyPage(document, detail);
 });
-mountAll([mountPrefetch, mountCards, mountUntranslated, mountPaper, nameSingleKeys]);
+mountAll([mountPrefetch, mountCards, mountUntranslated, mountTabNames, mountPaper, nameSingleKeys]);
