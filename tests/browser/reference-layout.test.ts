@@ -56,10 +56,18 @@ function findTops(page: Opened): Promise<Record<string, number>> {
 const sortByTop = (tops: Record<string, number>) => Object.keys(tops).sort((a, b) => tops[a]! - tops[b]!);
 
 describe('an operation', () => {
-  it('has its request directly below the address on a phone', async () => {
+  it('has its samples below the parameters on a phone, where those who hear the page or step through it meet them', async () => {
     const page = await reader.open(update, { width: widths.phone });
     const tops = await findTops(page);
-    expect(sortByTop(tops)).toEqual(['endpoint', 'request', 'path', 'body', 'answer', 'answers']);
+    expect(sortByTop(tops)).toEqual(['endpoint', 'path', 'body', 'request', 'answer', 'answers']);
+    const stops = await page.$$eval('.api :is(a, button, [tabindex="0"])', (all) =>
+      all
+        .filter((one) => one.checkVisibility())
+        .map((one) => Math.round(one.getBoundingClientRect().top + scrollY))
+        .filter((top, index, tops) => top < (tops[index - 1] ?? 0) - 44),
+    );
+    // No stop of the Tab key stands above the one before it, but for the lines of one row.
+    expect(stops).toEqual([]);
     // Like all code there, its samples reach from edge to edge, without corners.
     const frames = await page.$$eval('.api-aside > * > :is(.code, .code-group)', (all) =>
       all.map((one) => {
@@ -77,7 +85,7 @@ describe('an operation', () => {
     const page = await reader.open(update, { sparing: true, width: widths.phone, height: 400 });
     await idle(page);
     const named = [];
-    const headings = ['request-sample', 'path', 'body', 'answer-sample'];
+    const headings = ['path', 'body', 'request-sample', 'answer-sample'];
     for (const id of headings) {
       await page.evaluate((name) => {
         scrollTo(0, scrollY + document.getElementById(name)!.getBoundingClientRect().top - 80);
@@ -86,7 +94,7 @@ describe('an operation', () => {
       named.push(await page.textContent('[data-here]'));
       expect(await page.getAttribute('.toc-list [aria-current]', 'href')).toBe(`#${id}`);
     }
-    expect(named).toEqual(['Request sample', 'Path parameters', 'Request body', 'Response sample']);
+    expect(named).toEqual(['Path parameters', 'Request body', 'Request sample', 'Response sample']);
   });
 
   it('has its samples between the body and the answers on a tablet, and for programs that read the page', async () => {

@@ -22,14 +22,11 @@ export function mountSpy(root: Document): void {
     const isAtEnd = scrollTop && scrollTop + clientHeight >= scrollHeight - 1;
     let found = entries[0]?.heading;
     let read: Element | undefined;
-    let reached: number | undefined;
     for (const { heading, link } of entries) {
       const { top = 0, height } = heading?.getBoundingClientRect() ?? {};
       // In a folded passage or another tab a heading has no height; in Chromium it has, once it is measured.
       const isShown = heading?.checkVisibility?.() ?? height;
-      // By place: on a phone the samples of a reference stand above its fields.
-      if (isShown && (isAtEnd || top <= distance.anchor + 1) && !(top < reached!)) {
-        reached = top;
+      if (isShown && (isAtEnd || top <= distance.anchor + 1)) {
         found = heading;
         read = link;
       }
