@@ -12,10 +12,19 @@ export const piecesLanguage = 'api-reference';
 export const jsonLines = '{"k":"';
 
 /** A box that ends with the next `close`. */
-type ApiBox = 'api' | 'api-call' | 'api-main' | 'api-aside' | 'api-request' | 'api-answer' | 'api-channel';
+type ApiBox =
+  | 'api'
+  | 'api-call'
+  | 'api-main'
+  | 'api-aside'
+  | 'api-request'
+  | 'api-answer'
+  | 'api-channel'
+  | 'api-fold';
 
 export type ApiPiece =
-  | { readonly k: 'open'; readonly box: ApiBox }
+  /** `title`: of a fold; Markdown copies leave it out. */
+  | { readonly k: 'open'; readonly box: ApiBox; readonly title?: string }
   | { readonly k: 'close' }
   /** Markdown; whatever it leaves open ends with the piece. */
   | { readonly k: 'text'; readonly md: string; readonly lang?: string }

@@ -85,10 +85,20 @@ export function writeCodeGroup(page: PageText, blocks: readonly LabelledCode[]):
   page.markdown(fences.length > 1 ? `::: code-group\n${fences.join('\n')}\n:::` : fences.join(''));
 }
 
-/** More tabs are no help. */
+/** More tabs are no help beside the text. */
 const mostBlocks = 12;
+/** All that a page shows, the folded ones included: the published description has the others. */
+const mostFolded = 60;
 
-export function writeBlocks(page: PageText, blocks: readonly LabelledCode[]): void {
+/** `title`: what the blocks are called; those that are folded have it as the name of their fold, with their numbers. */
+export function writeBlocks(page: PageText, blocks: readonly LabelledCode[], title: string): void {
   writeCodeGroup(page, blocks.slice(0, mostBlocks));
-  if (blocks.length > mostBlocks) page.piece({ k: 'text', md: `… +${blocks.length - mostBlocks}` });
+  const folded = blocks.slice(mostBlocks, mostFolded);
+  if (folded.length > 0) {
+    const numbers = [mostBlocks + 1, mostBlocks + folded.length];
+    page.piece({ k: 'open', box: 'api-fold', title: `${title} ${[...new Set(numbers)].join('–')}` });
+    writeCodeGroup(page, folded);
+    page.piece({ k: 'close' });
+  }
+  if (blocks.length > mostFolded) page.piece({ k: 'text', md: `… +${blocks.length - mostFolded}` });
 }

@@ -2,7 +2,7 @@
 import { escapeMarkdown } from '#model/markup/markdown';
 import type { Strings } from '#model/strings';
 import type { ApiChannel, ApiEvent, ApiMessage, ApiNote } from '../model/api.ts';
-import { formatExample, writeCodeGroup } from './code-group.ts';
+import { formatExample, writeBlocks } from './code-group.ts';
 import { formatDocs } from './docs.ts';
 import { type Budget, createBudget, joinId, writeFields } from './fields.ts';
 import type { PageText } from './page-text.ts';
@@ -170,6 +170,6 @@ function writeExamples(
   if (blocks.length === 0) return;
   page.piece({ k: 'open', box: `api-${kind}` });
   writeScopedHeading(page, title, `${kind}-sample`, options);
-  writeCodeGroup(page, blocks.slice(0, 12));
+  writeBlocks(page, blocks, title);
   page.piece({ k: 'close' });
 }

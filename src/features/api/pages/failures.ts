@@ -130,7 +130,7 @@ export function writeFailures(page: PageText, description: ApiDescription, strin
   }
   if (samples.size > 0) {
     page.piece({ k: 'text', md: `**${strings.apiAnswer}**` });
-    writeBlocks(page, [...samples.values()]);
+    writeBlocks(page, [...samples.values()], strings.apiAnswer);
   }
   if (headers.size > 0) {
     page.piece({ k: 'text', md: `**${strings.apiAnswerHeader}**` });

@@ -22,6 +22,8 @@ export class PageText {
   readonly #origins: Origin[] = [];
   readonly #foreign: Foreign | undefined;
   readonly #shown = new Set<string>();
+  /** Boxes that nothing stands in yet. */
+  #opening: ApiPiece[] = [];
   #place: ApiPlace;
   #inPieces = false;
 
@@ -38,14 +40,29 @@ export class PageText {
 
   /** Adds an empty line, then plain markdown: a heading, a block of code. */
   markdown(text: string): this {
+    this.#openBoxes();
     this.#endPieces();
     this.#add('');
     for (const line of text.split('\n')) this.#add(line);
     return this;
   }
 
-  /** `at`: where the text of this piece alone stands. */
+  /** A box that stays empty is left out. `at`: where the text of this piece alone stands. */
   piece(piece: ApiPiece, at?: ApiPlace): this {
+    if (piece.k === 'close' && this.#opening.pop()) return this;
+    if (piece.k === 'open') this.#opening.push(piece);
+    else this.#openBoxes().#addPiece(piece, at);
+    return this;
+  }
+
+  #openBoxes(): this {
+    const boxes = this.#opening;
+    this.#opening = [];
+    for (const box of boxes) this.#addPiece(box);
+    return this;
+  }
+
+  #addPiece(piece: ApiPiece, at?: ApiPlace): void {
     if (!this.#inPieces) {
       this.#add('');
       this.#add(fence + piecesLanguage);
@@ -55,7 +72,7 @@ export class PageText {
     const around = this.#place;
     if (at) this.at(at);
     this.#add(JSON.stringify(isForeign ? { ...piece, lang: this.#foreign!.lang } : piece));
-    return this.at(around);
+    this.at(around);
   }
 
   /** Records texts that the page shows. True if one is not in the page's language. */

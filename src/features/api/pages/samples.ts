@@ -38,7 +38,7 @@ export function writeSamples(page: PageText, operation: ApiOperation, options: S
   if (blocks.length === 0) return;
   page.piece({ k: 'open', box: 'api-answer' });
   writeScopedHeading(page, options.strings.apiAnswer, 'answer-sample', options);
-  writeBlocks(page, blocks);
+  writeBlocks(page, blocks, options.strings.apiAnswer);
   page.piece({ k: 'close' });
 }
 
@@ -60,7 +60,7 @@ function writeRequests(page: PageText, operation: ApiOperation, options: SampleO
   }
   if (further.length > 0) {
     page.piece({ k: 'text', md: `**${strings.apiBodySample}**` });
-    writeBlocks(page, further);
+    writeBlocks(page, further, strings.apiBodySample);
   }
   if (request) page.at(operation.place).piece({ k: 'try', request });
   page.piece({ k: 'close' });
@@ -116,7 +116,7 @@ export function writeCallbackAnswers(
 function writeTitledBlocks(page: PageText, title: string, blocks: readonly LabelledCode[]): void {
   if (blocks.length === 0) return;
   page.piece({ k: 'text', md: `**${title}**` });
-  writeBlocks(page, joinEqualBlocks(blocks));
+  writeBlocks(page, joinEqualBlocks(blocks), title);
 }
 
 function removeMade(content: ApiContent): ApiContent {

@@ -11,5 +11,6 @@ export function describeBox(box: string): { readonly isRepeat: true } | null {
  * samples. Without it they take the part with the most commas for the page, often its samples alone.
  */
 export function getBoxTag(box: string): string {
+  if (box === 'api-fold') return 'details';
   return box === 'api' || box === 'api-main' ? 'section' : 'div';
 }

@@ -12,14 +12,12 @@ import { buildHeadLines } from './head-lines.ts';
 import { codeMarkdown, type Piece } from './inline.ts';
 import type { PlacedPiece } from './read.ts';
 
-/** An open list; a folded one is inside a `details` element. */
-type Open = { readonly isFolded: boolean };
-
 class PieceWriter {
   readonly tokens: Token[] = [];
   readonly #state: StateCore;
   readonly #boxes: string[];
-  readonly #lists: Open[] = [];
+  /** For each open list: true if it is inside a `details` element. */
+  readonly #lists: boolean[] = [];
   /** For each list: true while its last entry is open, so that nested lists can follow. */
   readonly #entries: boolean[] = [false];
   /** The last field, whose values are to be drawn, and its line. */
@@ -42,6 +40,7 @@ class PieceWriter {
       case 'open':
         this.#boxes.push(piece.box);
         this.#push('api_open', getBoxTag(piece.box), 1, { class: piece.box }).meta = describeBox(piece.box);
+        if (piece.title !== undefined) this.#summary(piece.title, true);
         return;
       case 'close': {
         const box = this.#boxes.pop();
@@ -105,20 +104,23 @@ class PieceWriter {
   }
 
   #inline(pieces: readonly Piece[], isRepeat = false): void {
-    const token = this.#push('inline', '', 0);
-    token.children = [];
-    token.meta = { pieces, isPlain: true, isRepeat, isName: pieces[0]?.name?.startsWith('api-method') };
+    const meta = { pieces, isPlain: true, isRepeat, isName: pieces[0]?.name?.startsWith('api-method') };
+    Object.assign(this.#push('inline', '', 0), { children: [], meta });
+  }
+
+  #summary(text: string, hidden: boolean): void {
+    this.#push('api_summary_open', 'summary', 1);
+    this.#inline([{ text, hidden }]);
+    this.#push('api_summary_close', 'summary', -1);
   }
 
   #openList({ title, fold = false, count }: Extract<ApiPiece, { k: 'list' }>): void {
-    this.#lists.push({ isFolded: fold });
+    this.#lists.push(fold);
     const { apiFields } = getPageState(this.#state.env).options.strings;
     const label = title ?? (count === undefined ? undefined : fillPlaceholder(apiFields, String(count)));
     if (fold) {
       this.#push('api_fold_open', 'details', 1, { class: 'api-fold' });
-      this.#push('api_summary_open', 'summary', 1);
-      this.#inline([{ text: label ?? '…', hidden: title === undefined }]);
-      this.#push('api_summary_close', 'summary', -1);
+      this.#summary(label ?? '…', title === undefined);
     } else if (title !== undefined) this.#paragraph([{ text: title }], { class: 'api-label' });
     const list = this.#push('bullet_list_open', 'dl', 1, { class: 'api-fields' });
     list.markup = '-';
@@ -126,12 +128,12 @@ class PieceWriter {
   }
 
   #endList(): void {
-    const list = this.#lists.pop();
-    if (!list) return;
+    const isFolded = this.#lists.pop();
+    if (isFolded === undefined) return;
     this.#endEntry();
     this.#entries.pop();
     this.#push('bullet_list_close', 'dl', -1).markup = '-';
-    if (list.isFolded) this.#push('api_fold_close', 'details', -1);
+    if (isFolded) this.#push('api_fold_close', 'details', -1);
   }
 
   #endEntry(): void {

@@ -55,7 +55,7 @@ function isSound(piece: Record<string, unknown>): boolean {
   if (piece.k === 'try' && (typeof piece.request !== 'object' || piece.request === null)) return false;
   if (
     piece.box !== undefined &&
-    !/^api(?:-call|-main|-aside|-request|-answer|-channel)?$/.test(String(piece.box))
+    !/^api(?:-call|-main|-aside|-request|-answer|-channel|-fold)?$/.test(String(piece.box))
   )
     return false;
   return (
