@@ -25,12 +25,18 @@ export function startServer(program: readonly string[]) {
     waiting.shift()?.();
   });
   const ended = new Promise<number | null>((done) => child.once('close', done));
+  let faults = '';
+  child.stderr.setEncoding('utf8').on('data', (part: string) => (faults += part));
+  // The program may have ended.
+  child.stdin.on('error', () => {});
   let id = 0;
   return {
     lines,
     stop,
     ended,
     nextLine: () => (lines.length > 0 ? Promise.resolve() : new Promise<void>((done) => waiting.push(done))),
+    faults: () => faults,
+    write: (text: string) => child.stdin.write(text),
     end: () => child.stdin.end(),
     notify: (message: Message) => child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`),
     async ask(message: Message): Promise<Reply> {

@@ -46,10 +46,7 @@ async function answer(
     hostHeaderValidationResponse(asked, localhostAllowedHostnames()) ??
     originValidationResponse(asked, localhostAllowedOrigins());
   const isThere = new URL(asked.url).pathname === path;
-  await send(
-    refused ?? (isThere ? await serve(asked) : new Response('Not found', { status: 404 })),
-    response,
-  );
+  await send(refused ?? (isThere ? await serve(asked) : new Response(null, { status: 404 })), response);
 }
 
 function createRequest(request: IncomingMessage, response: ServerResponse): Request {

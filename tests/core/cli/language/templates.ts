@@ -25,7 +25,7 @@ const silent = [
   /^lib\/diagrams\/(?:words|draw|place|sanitize)/,
   /^lib\/diagrams\/read\/(?:dates|label|shapes)/,
   /^features\/(?:api\/(?:samples|downloads|pages\/(?:sign-in|webhooks|index|sources)|parse\/badge|read\/cache)|changes\/(?:passages|view)|components\/drawn-text)/,
-  /^features\/agents\/(?!check\/|(?:index|stages|codes|mcp\/(?:command|run|source\/[\w-]+|site\/site|search\/engine))\.ts)/,
+  /^features\/agents\/(?!check\/|(?:index|stages|codes|mcp\/(?:command|run|stdio|http|source\/[\w-]+|site\/site|search\/engine))\.ts)/,
   /^features\/crawlers\/robots/,
   /^features\/(?:hosting\/(?:csp|nginx|apache|caddy|s3|headers|vercel|netlify|firebase|redirects)\b|math\/write|foreign\/fixes\/values)/,
   /^stages\/(?:emit|render\/index|site\/(?:view|tokens))/,
