@@ -1,5 +1,5 @@
 /** The operations of the APIs of a tree, as the copies of their overview pages list them. */
-import { findNearest } from '#model/text';
+import { computeEditDistance, findNearest } from '#model/text';
 import { fold, hasForm, listTerms, splitName, stem } from '../search/terms.ts';
 import { commonWords } from '../search/words.ts';
 import { readText } from './copy.ts';
@@ -89,6 +89,56 @@ function cutPath(path: string): string[] {
     .split('/')
     .filter((part) => part !== '');
 }
+
+/** '/api/callz': those whose path has as many parts, all of them the same or spelled alike. */
+export function findMisspelledPath(operations: readonly Operation[], path: string): Operation[] {
+  const wanted = cutPath(path);
+  const near = operations.flatMap((one) => {
+    const own = cutPath(one.path);
+    if (own.length !== wanted.length) return [];
+    const far = own.reduce((sum, part, at) => sum + countSlips(part, wanted[at]!), 0);
+    return far > 0 && far <= mostSlips ? [{ one, far }] : [];
+  });
+  const least = Math.min(...near.map(({ far }) => far));
+  return near.filter(({ far }) => far === least).map(({ one }) => one);
+}
+
+/** Letters in which spellings of one path may differ. */
+const mostSlips = 2;
+
+function countSlips(own: string, given: string): number {
+  if (own === given || own.startsWith('{') || isParameter(given)) return 0;
+  const most = Math.min(mostSlips, Math.floor(own.length / 4));
+  const slips = computeEditDistance(own.toLowerCase(), given.toLowerCase(), most);
+  return slips > most ? mostSlips + 1 : slips;
+}
+
+/** Those around a path that is not there: below the same beginning, or with the words of it. */
+export function findAround(operations: readonly Operation[], path: string, method = ''): Operation[] {
+  const wanted = cutPath(path);
+  const countShared = (one: Operation) => {
+    const own = cutPath(one.path);
+    const end = wanted.findIndex((part, at) => part !== own[at] && !(own[at] ?? '').startsWith('{'));
+    return end < 0 ? wanted.length : end;
+  };
+  // The first part is often that of all operations.
+  const beside = operations
+    .map((one) => ({ one, shared: countShared(one) }))
+    .filter(({ shared }) => shared > 1)
+    .sort(
+      (a, b) =>
+        b.shared - a.shared ||
+        Number(b.one.method === method.toUpperCase()) - Number(a.one.method === method.toUpperCase()) ||
+        a.one.path.length - b.one.path.length,
+    );
+  const named = rankOperations(wanted.join(' '), operations, { synonyms: [] }).filter(
+    ({ covered }) => covered >= leastCovered,
+  );
+  return [...new Set([...beside.map(({ one }) => one), ...named.map(({ operation }) => operation)])];
+}
+
+/** Of the words of a path. */
+const leastCovered = 0.5;
 
 /** Words of questions that say no more than that an operation is meant. */
 const aboutAll = /接口|\bapis?\b|\brest\b|\bendpoints?\b|\boperations?\b|\bmessages?\b/gi;

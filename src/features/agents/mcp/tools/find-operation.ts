@@ -2,9 +2,11 @@
 import { openSearch } from '../search/find-pages.ts';
 import { type Copy, findSection, readSection } from '../site/copy.ts';
 import {
+  findAround,
   findByName,
   findByRequest,
   findMisspelled,
+  findMisspelledPath,
   listInterfaces,
   listOperations,
   type Operation,
@@ -31,44 +33,59 @@ export async function findOperation(site: Site, given: OperationInput): Promise<
   if (operations.length === 0) throw new ReadFault('usage', 'This site describes no API.');
   const input = readRequest(given);
   const { method, path, text } = input;
-  const asked = [method, path, text].filter((part) => part !== undefined).join(' ');
-  if (asked === '') throw new ReadFault('usage', 'Give a text, or a method and a path.');
+  if (path === undefined && text === undefined)
+    throw new ReadFault('usage', 'Give a text, or a method and a path.');
+  const asked = [method, path ?? text].filter((part) => part !== undefined).join(' ');
   const exact = findExact(operations, input);
-  if (exact.length === 0) {
-    const elsewhere = await listElsewhere(site, tree, input);
-    if (elsewhere.length > 0)
-      return finishText([
-        writeHead(tree),
-        `There is no operation ${asked} in this version. It is in:`,
-        ...elsewhere,
-      ]);
-  }
-  const isNamed = method !== undefined || path !== undefined;
-  const near = exact.length > 0 ? [] : findNear(operations, input);
-  const found =
-    isNamed && exact.length > 0
-      ? orderExact(exact, path)
-      : near.length > 0
-        ? near
-        : await searchOperations(site, tree, operations, asked);
-  const [first, ...others] = found;
-  if (!first) {
-    const apis = listInterfaces(site, tree).map((route) => formatAddress(site, tree, route));
-    return finishText([writeHead(tree), `No operation found for "${asked}". APIs:`, ...apis]);
-  }
-  const isMissing = near.length > 0 || (isNamed && exact.length === 0);
-  const missing = isMissing ? [`There is no operation ${asked}. Like it:`] : [];
-  const copy = await readCopy(site, tree, first.place.route);
-  const lines = others
-    .slice(0, mostOthers)
-    .map((one) => `- ${one.method} ${one.path} ${one.title} ${getPath(one, site, tree)}`);
+  if (exact.length > 0) return writeFound(site, tree, orderExact(exact, path));
+  const elsewhere = await listElsewhere(site, tree, input);
+  const missing = `There is no operation ${asked}`;
+  if (elsewhere.length > 0)
+    return finishText([writeHead(tree), `${missing} in this version. It is in:`, ...elsewhere]);
+  const near = findNear(operations, input);
+  if (near.length > 0) return writeFound(site, tree, near, [`${missing}. Like it:`]);
+  if (path !== undefined)
+    return writeMissing(site, tree, `${missing}.`, findAround(operations, path, method));
+  const wanted = method === undefined ? operations : findByRequest(operations, method);
+  const found = await searchOperations(site, tree, wanted, text!);
+  if (found.length > 0) return writeFound(site, tree, found);
+  return writeMissing(site, tree, `No operation found for "${asked}".`, []);
+}
+
+/** The first one whole, and a line about each of the next. */
+async function writeFound(
+  site: Site,
+  tree: Tree,
+  [first, ...others]: readonly Operation[],
+  missing: readonly string[] = [],
+): Promise<string> {
+  const { route, id } = first!.place;
+  const copy = await readCopy(site, tree, route);
+  const lines = listLines(others, site, tree);
   return finishText([
-    writeHead(tree, formatAddress(site, tree, first.place.route, first.place.id)),
+    writeHead(tree, formatAddress(site, tree, route, id)),
     ...missing,
-    `# ${getTitle(first, copy)}`,
-    ...(copy ? writeOperation(copy, first, site) : []),
+    `# ${getTitle(first!, copy)}`,
+    ...(copy ? writeOperation(copy, first!, site) : []),
     ...(lines.length > 0 ? ['', 'Others:', ...lines] : []),
   ]);
+}
+
+/** None whole: one that nobody asked for would be taken for the answer. */
+function writeMissing(site: Site, tree: Tree, missing: string, around: readonly Operation[]): string {
+  const apis = listInterfaces(site, tree).map((route) => formatAddress(site, tree, route));
+  const lines = listLines(around, site, tree);
+  return finishText([
+    writeHead(tree),
+    missing,
+    ...(lines.length > 0 ? ['Nearest:', ...lines] : ['APIs:', ...apis]),
+  ]);
+}
+
+function listLines(operations: readonly Operation[], site: Site, tree: Tree): string[] {
+  return operations
+    .slice(0, mostOthers)
+    .map((one) => `- ${one.method} ${one.path} ${one.title} ${getPath(one, site, tree)}`);
 }
 
 /** As its page has it: lists leave out a title that only repeats the request. */
@@ -81,14 +98,15 @@ function findExact(
   operations: readonly Operation[],
   { method, path, text = '' }: OperationInput,
 ): Operation[] {
-  return method !== undefined || path !== undefined
-    ? findByRequest(operations, method, path)
-    : findByName(text, operations);
+  return path === undefined ? findByName(text, operations) : findByRequest(operations, method, path);
 }
 
-/** Other methods of the path, or a name that is spelled alike. */
+/** Other methods of the path, or a path or a name that is spelled alike. */
 function findNear(operations: readonly Operation[], { method, path, text }: OperationInput): Operation[] {
-  if (path !== undefined) return orderExact(findByRequest(operations, undefined, path), path, method);
+  if (path !== undefined) {
+    const others = findByRequest(operations, undefined, path);
+    return orderExact(others.length > 0 ? others : findMisspelledPath(operations, path), path, method);
+  }
   return text === undefined ? [] : findMisspelled(text, operations);
 }
 
@@ -112,12 +130,13 @@ function getPath({ place }: Operation, site: Site, tree: Tree): string {
   return formatAddress(site, tree, place.route, place.id).slice(site.root.length);
 }
 
-/** 'POST /api/calls' as a text is a method and a path. */
+/** 'POST /api/calls' as a text is a method and a path, and so is the address of a request. */
 function readRequest({ text, method, path }: OperationInput): OperationInput {
-  const [, first, second] = /^\s*([A-Za-z]+)\s+(\/\S*)\s*$/.exec(text ?? '') ?? [];
-  if (first && second) return { method: first, path: second };
-  const [alone] = /^\s*\/\S+\s*$/.exec(text ?? '') ?? [];
-  return alone ? { method, path: alone.trim() } : { text, method, path };
+  const [, word, place] = /^\s*(?:([A-Za-z]+)\s+)?((?:https?:\/)?\/\S+|\/)\s*$/.exec(text ?? '') ?? [];
+  const given = path ?? place;
+  if (given === undefined) return { text, method };
+  const below = given.trim().replace(/^https?:\/\/[^/]*|[?#].*$/g, '');
+  return { method: method ?? word, path: below === '' ? '/' : below };
 }
 
 /** Methods that do nearly the same. */
@@ -125,11 +144,13 @@ const likeMethod: Readonly<Record<string, string>> = { PATCH: 'PUT', PUT: 'PATCH
 
 /** The path as given first, then the shortest; of one path what is most like the method. */
 function orderExact(found: readonly Operation[], path = '', method = ''): Operation[] {
-  const like = likeMethod[method.toUpperCase()];
+  const asked = method.toUpperCase();
+  const like = likeMethod[asked];
   return [...found].sort(
     (a, b) =>
       Number(b.path === path) - Number(a.path === path) ||
       a.path.length - b.path.length ||
+      Number(b.method === asked) - Number(a.method === asked) ||
       Number(b.method === like) - Number(a.method === like),
   );
 }
