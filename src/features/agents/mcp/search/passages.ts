@@ -27,6 +27,8 @@ const weights = {
   rank: 0.1,
   found: 1.15,
   code: 0.8,
+  /** An item that only leads elsewhere: passages have no links. */
+  pointer: 0.3,
   /** A unit of so many characters counts half. */
   long: 2500,
   short: 12,
@@ -61,6 +63,7 @@ export function rankUnits(
       const factors =
         (candidate.ids.has(unit.section.id) ? weights.found : 1) *
         (unit.isCode ? weights.code : 1) *
+        (isPointer(unit) ? weights.pointer : 1) *
         (wantsNumber && /\d/.test(unit.text) ? weights.number : 1) *
         (unit.text.length < weights.short ? 0.5 : 1);
       const share = factors / (1 + weights.rank * candidate.rank) / (1 + unit.text.length / weights.long);
@@ -68,6 +71,15 @@ export function rankUnits(
     })
     .sort((a, b) => b.score - a.score);
 }
+
+/** '- More about keys: [Keys](…)'. So few characters beside a link say no more than where it leads. */
+function isPointer({ text, isCode }: Unit): boolean {
+  if (isCode || !/^(?:[-*+]|\d+[.)]) /.test(text)) return false;
+  const rest = text.replace(/!?\[(?:\\.|[^\]\\])*\]\((?:<[^>]*>|[^)\s]*)(?: "[^"]*")?\)/g, '');
+  return rest.length < text.length && rest.length <= mostBesideLink && !/[`\d]/.test(rest.slice(2));
+}
+
+const mostBesideLink = 40;
 
 type Places = Readonly<Record<'own' | 'above' | 'section' | 'page', string>>;
 
