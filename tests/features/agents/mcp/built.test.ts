@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { writeInstructions } from '../../../../src/features/agents/mcp/instructions.ts';
 import { readSite } from '../../../../src/features/agents/mcp/site/site.ts';
 import { openSource } from '../../../../src/features/agents/mcp/source/open-source.ts';
-import { createCaller } from '../../../../src/features/agents/mcp/tools/index.ts';
+import { createCaller, listTools } from '../../../../src/features/agents/mcp/tools/index.ts';
 import { docgen, temporarySite } from '../../../helpers/docgen.ts';
 
 /** `files`: besides pages, by their paths in the site. */
@@ -40,6 +40,24 @@ const languages = {
 };
 
 describe('a site', () => {
+  it('without APIs and with one version offers no tools for them', async () => {
+    const { read } = await build({}, { 'index.md': '---\n\n你好。\n' });
+    const tools = listTools(await readSite(await read()));
+    expect(tools.map(({ name }) => name)).toEqual(['search_docs', 'read_docs', 'list_docs']);
+  });
+
+  it('is searched in the language of the letters of a question, too', async () => {
+    const { ask } = await build(
+      {
+        lang: 'en',
+        locales: [...languages.locales].reverse().map(({ value }, at) => ({ value, base: ['', '/zh'][at] })),
+      },
+      { 'index.md': '---\n\nHello.\n', '@zh-CN/a.md': '---\n\n端口是 8080。\n' },
+    );
+    expect(await ask('search_docs', { query: '端口是多少' })).toContain('端口是 8080。');
+    expect(await ask('list_docs', { language: 'zh' })).toMatch(/^zh-CN · [\s\S]*\/zh\/a\//);
+  });
+
   it('has its trees by their languages, though the home page of one is not translated', async () => {
     const { read, ask } = await build(
       {

@@ -61,3 +61,21 @@ it('a passage is cut where its text is long, not where its addresses are', () =>
   const text = `# Page\n\n401 [\`AUTH\`](${path}) · 403 [\`FORBIDDEN\`](${path}) · 404 [\`GONE\`](${path})\n`;
   expect(ask('forbidden', [text], 60)[1]).toBe('401 `AUTH` · 403 `FORBIDDEN` · 404 `GONE`');
 });
+
+it('an item that only leads to another page is no answer, since passages have no links', () => {
+  const page = `# Keys
+
+## Rotate keys
+
+A key is rotated every 90 days.
+
+## Related pages
+
+- Rotate keys: [Rotate keys of a gateway](/keys/index.md)
+- [Rotate keys](/b.md): every \`key\` of 2 gateways
+`;
+  const told = ask('rotate keys', [page]).join('\n');
+  expect(told).toContain('A key is rotated every 90 days.');
+  expect(told).toContain('every `key` of 2 gateways');
+  expect(told).not.toContain('Rotate keys of a gateway');
+});

@@ -33,7 +33,11 @@ async function talk(program: readonly string[]): Promise<void> {
   expect(result).toMatchObject({
     protocolVersion: '2025-11-25',
     capabilities: { tools: {} },
-    serverInfo: { name: 'docgen' },
+    serverInfo: {
+      name: 'docgen',
+      title: expect.stringMatching(/./),
+      websiteUrl: 'https://docs.example.com/',
+    },
     instructions: expect.stringContaining('Search in zh-CN'),
   });
   client.notify({ method: 'notifications/initialized' });
@@ -49,11 +53,16 @@ async function talk(program: readonly string[]): Promise<void> {
     params: { name: 'read_docs', arguments: { address: '/no' } },
   });
   expect(fault.result).toMatchObject({ isError: true });
+  const unknown = await client.ask({ method: 'tools/call', params: { name: 'toString', arguments: {} } });
+  expect(unknown.error).toMatchObject({
+    code: -32602,
+    message: expect.stringMatching(/There is no tool "toString"\. Tools: search_docs, /),
+  });
   client.end();
   expect(await client.ended).toBe(0);
   // Nothing but the protocol.
   expect(client.lines.map((line) => (JSON.parse(line) as { jsonrpc: string }).jsonrpc)).toEqual(
-    Array(4).fill('2.0'),
+    Array(5).fill('2.0'),
   );
 }
 
@@ -71,6 +80,31 @@ describe('over standard input and output', () => {
     expect(textOf(called)).toContain('v6.4 (default) · zh-CN');
     client.end();
     expect(await client.ended).toBe(0);
+  });
+
+  it('answers all that came before the end of the input, a last line without its end included', async () => {
+    const client = startClient([bin, 'mcp', output]);
+    const lines = [
+      { id: 1, ...initialize },
+      { method: 'notifications/initialized' },
+      { id: 2, method: 'tools/call', params: { name: 'search_docs', arguments: { query: '网关离线' } } },
+      { id: 3, method: 'ping' },
+    ].map((message) => JSON.stringify({ jsonrpc: '2.0', ...message }));
+    client.write(lines.join('\r\n'));
+    client.end();
+    expect(await client.ended).toBe(0);
+    const ids = client.lines.map((line) => (JSON.parse(line) as Reply).id);
+    expect(ids.toSorted()).toEqual([1, 2, 3]);
+  });
+
+  it('goes on after lines that are no messages, and ends with a message after one of more than 10 MB', async () => {
+    const client = startClient([bin, 'mcp', output]);
+    await client.ask(initialize);
+    client.write('no json\n[]\nnull\n{"jsonrpc":"2.0","id":7}\n\n\uFEFF\n');
+    expect((await client.ask({ method: 'ping' })).result).toEqual({});
+    client.write('x'.repeat(11 * 1024 * 1024));
+    expect(await client.ended).toBe(2);
+    expect(client.faults()).toContain('A message on standard input is longer than 10 MB');
   });
 
   it('says on the error stream, with exit code 2, why there is nothing to serve', async () => {

@@ -21,12 +21,12 @@ const ask = async (name: string, input: unknown) => {
 };
 
 describe('the tools', () => {
-  it('are five, read only, in at most 2,000 characters', () => {
-    const tools = listTools();
+  it('are five, read only, in at most 2,000 characters', async () => {
+    const tools = listTools(await readSite(await read()));
     expect(tools.map(({ name, inputSchema }) => [name, Object.keys(inputSchema.properties)])).toEqual([
       ['search_docs', ['query', 'version', 'language', 'area', 'limit']],
       ['read_docs', ['address', 'max_chars', 'offset']],
-      ['list_docs', ['area', 'version']],
+      ['list_docs', ['area', 'version', 'language']],
       ['find_operation', ['text', 'method', 'path', 'version']],
       ['compare_versions', ['address', 'area', 'from', 'to']],
     ]);
@@ -65,7 +65,6 @@ describe('the tools', () => {
       call('list_docs', { area: 'nothing' }),
       call('find_operation', {}),
       call('compare_versions', { from: 'v6.2', to: 'v6.4' }),
-      call('toString', {}),
     ]);
     expect(faults.every(({ isError }) => isError)).toBe(true);
     expect(faults.map(({ text }) => text)).toEqual([
@@ -77,8 +76,45 @@ describe('the tools', () => {
       expect.stringMatching(/^There is no area "nothing"\. Areas: .+ · .+/),
       'Give a text, or a method and a path.',
       'Give the address of a page, or an area.',
-      'There is no tool "toString".',
     ]);
+  });
+});
+
+describe('arguments of a tool', () => {
+  const refuse = async (name: string, input: unknown) => {
+    const { text, isError } = await call(name, input);
+    return isError ? text : `answered: ${text}`;
+  };
+
+  it('that are missing or of another kind are refused in a sentence, with those that it takes', async () => {
+    const known = 'It takes query, version, language, area, limit.';
+    const isText = '"query" has to be a text of 1 to 2,000 characters.';
+    for (const input of [{}, null, undefined])
+      expect(await refuse('search_docs', input)).toBe(`"query" is missing. ${known}`);
+    for (const query of [['a'], '', '   ', true, 'x'.repeat(2001)])
+      expect(await refuse('search_docs', { query })).toBe(`${isText} ${known}`);
+    for (const limit of ['many', -1, 1.5, {}])
+      expect(await refuse('search_docs', { query: '灯', limit })).toBe(
+        `"limit" has to be a whole number from 0. ${known}`,
+      );
+    expect(await refuse('compare_versions', { address: '/auth' })).toBe(
+      '"from" is missing. "to" is missing. It takes address, area, from, to.',
+    );
+  });
+
+  it('that it does not have are named, in what it answers too', async () => {
+    expect(await refuse('search_docs', { q: '灯' })).toBe(
+      '"query" is missing. Not read: q. It takes query, version, language, area, limit.',
+    );
+    expect(await ask('list_docs', { lang: 'en', constructor: 1 })).toMatch(
+      /\nNot read: lang, constructor\. It takes area, version, language\.$/,
+    );
+  });
+
+  it('may be numbers where a text is asked, and texts or null for numbers', async () => {
+    expect(await ask('search_docs', { query: 40301, version: 6.2, limit: '2', area: null })).toMatch(
+      /^v6\.2 · zh-CN\n/,
+    );
   });
 });
 
@@ -262,15 +298,39 @@ describe('find_operation', () => {
   });
 
   it('says so if there is none by that method, path or name, and what is like it', async () => {
-    for (const [input, asked] of [
-      [{ text: 'PATCH /lamps/{id}/nothing' }, 'PATCH /lamps/{id}/nothing'],
-      [{ text: 'lamps.lst' }, 'lamps.lst'],
+    for (const [request, asked] of [
+      ['PATCH /lamps/{id}', 'PATCH /lamps/{id}'],
+      ['https://pbx.example.com/api/lampz?x=1', '/api/lampz'],
+      ['lamps.lst', 'lamps.lst'],
     ] as const) {
-      const text = await ask('find_operation', input);
+      const text = await ask('find_operation', { text: request });
       expect(text).toContain(`There is no operation ${asked}. Like it:\n# `);
       expect(text).toMatch(/operationId `lamps/);
     }
     expect(await ask('find_operation', { text: 'GET /lamps/{id}' })).not.toContain('There is no operation');
+  });
+
+  it('gives no operation whole for a path that none is like: those around it, or the APIs', async () => {
+    const around = await ask('find_operation', { text: 'PATCH /api/lamps/{id}/nothing' });
+    expect(around).toMatch(
+      /\nThere is no operation PATCH \/api\/lamps\/\{id\}\/nothing\.\nNearest:\n(?:- [A-Z]+ \/api\/lamps\/\{id\}.*\n?)+$/,
+    );
+    const named = await ask('find_operation', { method: 'GET', path: '/v9/lamps' });
+    expect(named).toMatch(/There is no operation GET \/v9\/lamps\.\nNearest:\n- [A-Z]+ \/api\/lamps/);
+    expect(named).not.toContain('operationId');
+    const none = await ask('find_operation', { method: 'GET', path: '/api/nothing' });
+    expect(none).toMatch(
+      /There is no operation GET \/api\/nothing\.\nAPIs:\n(?:https:\/\/docs\.example\.com\/\S+\n?)+$/,
+    );
+  });
+
+  it('searches by words among the operations of a method, and asks for more than a method', async () => {
+    const list = await ask('find_operation', { text: '灯具', method: 'DELETE' });
+    expect(list).toMatch(/`DELETE` `\/api\/lamps/);
+    expect(list).not.toMatch(/^- (?!DELETE )[A-Z]+ \//m);
+    expect((await call('find_operation', { method: 'GET' })).text).toBe(
+      'Give a text, or a method and a path.',
+    );
   });
 
   it('names the descriptions of APIs if it finds none', async () => {

@@ -1,5 +1,7 @@
 /** The tools that agents get. Their descriptions are in every conversation, so they are short. */
 import * as v from 'valibot';
+import { isRecord } from '#model/record';
+import { listInterfaces } from '../site/operations.ts';
 import { readSite, type Site } from '../site/site.ts';
 import type { Output, ReadOutput } from '../source/output.ts';
 import { ReadFault } from '../source/source.ts';
@@ -9,13 +11,21 @@ import { listDocs } from './list-docs.ts';
 import { readDocs } from './read-docs.ts';
 import { searchDocs } from './search-docs.ts';
 
-const text = v.pipe(v.string(), v.maxLength(2000));
+const longestText = 2000;
+const isText = 'has to be a text of 1 to 2,000 characters';
+/** Some clients send versions and codes as numbers. */
+const text = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.transform(String))], isText),
+  v.maxLength(longestText, isText),
+);
+const filled = v.pipe(text, v.trim(), v.minLength(1, isText));
+const isCount = 'has to be a whole number from 0';
 /** Some clients send numbers as texts, and null for what is absent. */
 const count = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]),
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))], isCount),
   v.number(),
-  v.integer(),
-  v.minValue(0),
+  v.integer(isCount),
+  v.minValue(0, isCount),
 );
 const optional = <S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
   v.optional(
@@ -41,13 +51,22 @@ function defineTool<S extends v.GenericSchema>(
     ...rest,
     async call(site, input) {
       const { output, issues, success } = v.safeParse(schema, input ?? {});
-      if (success) return call(site, output);
+      const others = listOthers(input, rest.properties);
+      const known = `It takes ${Object.keys(rest.properties).join(', ')}.`;
+      const noted = others.length === 0 ? [] : [`Not read: ${others.join(', ')}. ${known}`];
+      if (success) return [await call(site, output), ...noted].join('\n');
       const faults = issues.map(
-        ({ message, path = [] }) => `${path.map(({ key }) => String(key)).join('.')}: ${message}`,
+        ({ message, path = [], received }) =>
+          `"${path.map(({ key }) => String(key)).join('.')}" ${received === 'undefined' ? 'is missing' : message}.`,
       );
-      throw new ReadFault('usage', faults.join('; '));
+      throw new ReadFault('usage', [...faults, ...(noted.length > 0 ? noted : [known])].join(' '));
     },
   };
+}
+
+/** What a call names that the tool does not have: a result that leaves it out must not be taken for one that heeds it. */
+function listOthers(input: unknown, properties: Tool['properties']): string[] {
+  return isRecord(input) ? Object.keys(input).filter((name) => !Object.hasOwn(properties, name)) : [];
 }
 
 const string = { type: 'string' } as const;
@@ -56,7 +75,7 @@ const integer = { type: 'integer' } as const;
 const tools: Readonly<Record<string, Tool>> = {
   search_docs: defineTool(
     v.object({
-      query: v.pipe(text, v.minLength(1)),
+      query: filled,
       version: optional(text),
       language: optional(text),
       area: optional(text),
@@ -76,25 +95,25 @@ const tools: Readonly<Record<string, Tool>> = {
       call: searchDocs,
     },
   ),
-  read_docs: defineTool(
-    v.object({ address: v.pipe(text, v.minLength(1)), max_chars: optional(count), offset: optional(count) }),
+  read_docs: defineTool(v.object({ address: filled, max_chars: optional(count), offset: optional(count) }), {
+    description: 'Read a page, or with #id one section, as Markdown.',
+    properties: {
+      address: { type: 'string', description: 'from a result' },
+      max_chars: integer,
+      offset: integer,
+    },
+    required: ['address'],
+    call: readDocs,
+  }),
+  list_docs: defineTool(
+    v.object({ area: optional(text), version: optional(text), language: optional(text) }),
     {
-      description: 'Read a page, or with #id one section, as Markdown.',
-      properties: {
-        address: { type: 'string', description: 'from a result' },
-        max_chars: integer,
-        offset: integer,
-      },
-      required: ['address'],
-      call: readDocs,
+      description: 'List the areas, or the pages of one.',
+      properties: { area: string, version: string, language: string },
+      required: [],
+      call: listDocs,
     },
   ),
-  list_docs: defineTool(v.object({ area: optional(text), version: optional(text) }), {
-    description: 'List the areas, or the pages of one.',
-    properties: { area: string, version: string },
-    required: [],
-    call: listDocs,
-  }),
   find_operation: defineTool(
     v.object({ text: optional(text), method: optional(text), path: optional(text), version: optional(text) }),
     {
@@ -106,7 +125,7 @@ const tools: Readonly<Record<string, Tool>> = {
     },
   ),
   compare_versions: defineTool(
-    v.object({ address: optional(text), area: optional(text), from: text, to: text }),
+    v.object({ address: optional(text), area: optional(text), from: filled, to: filled }),
     {
       description: 'What differs between two versions: in a page, or which pages of an area.',
       properties: { address: string, area: string, from: string, to: string },
@@ -116,18 +135,24 @@ const tools: Readonly<Record<string, Tool>> = {
   ),
 };
 
-/** The answer to `tools/list`. */
-export function listTools() {
-  return Object.entries(tools).map(([name, { description, properties, required }]) => ({
-    name,
-    description,
-    inputSchema: {
-      type: 'object' as const,
-      properties,
-      ...(required.length > 0 && { required: [...required] }),
-    },
-    annotations: { readOnlyHint: true },
-  }));
+/** The answer to `tools/list`. What a site has nothing for is not offered: it would be told to every conversation. */
+export function listTools(site: Site) {
+  const hasApi = site.trees.some((tree) => listInterfaces(site, tree).length > 0);
+  const hasVersions = new Set(site.trees.map(({ version }) => version)).size > 1;
+  const isOffered = (name: string) =>
+    (name !== 'find_operation' || hasApi) && (name !== 'compare_versions' || hasVersions);
+  return Object.entries(tools)
+    .filter(([name]) => isOffered(name))
+    .map(([name, { description, properties, required }]) => ({
+      name,
+      description,
+      inputSchema: {
+        type: 'object' as const,
+        properties,
+        ...(required.length > 0 && { required: [...required] }),
+      },
+      annotations: { readOnlyHint: true, openWorldHint: false },
+    }));
 }
 
 export type Answer = { readonly text: string; readonly isError: boolean };
@@ -142,7 +167,7 @@ export function createCaller(read: ReadOutput): (name: string, input: unknown) =
   };
   return async (name, input) => {
     const tool = Object.hasOwn(tools, name) ? tools[name] : undefined;
-    if (!tool) return { text: `There is no tool "${name}".`, isError: true };
+    if (!tool) throw new UnknownTool(`There is no tool "${name}". Tools: ${Object.keys(tools).join(', ')}.`);
     try {
       return { text: await tool.call(await open(), input), isError: false };
     } catch (fault) {
@@ -156,3 +181,6 @@ export function createCaller(read: ReadOutput): (name: string, input: unknown) =
     }
   };
 }
+
+/** The protocol has an error of its own for that. */
+export class UnknownTool extends Error {}

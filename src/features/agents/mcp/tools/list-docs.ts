@@ -5,7 +5,11 @@ import { formatAddress, joinPaths, type Site, type Tree } from '../site/site.ts'
 import { ReadFault } from '../source/source.ts';
 import { cutAt, finishText, limitLines, writeHead } from './text.ts';
 
-export type ListInput = { readonly area?: string | undefined; readonly version?: string | undefined };
+export type ListInput = {
+  readonly area?: string | undefined;
+  readonly version?: string | undefined;
+  readonly language?: string | undefined;
+};
 
 type Listed = {
   readonly title: string;
@@ -19,8 +23,8 @@ export type Area = { readonly title: string; readonly pages: readonly Listed[] }
 const longestAbout = 100;
 const mostChars = 6000;
 
-export async function listDocs(site: Site, { area, version }: ListInput): Promise<string> {
-  const tree = chooseTree(site, { version });
+export async function listDocs(site: Site, { area, ...wanted }: ListInput): Promise<string> {
+  const tree = chooseTree(site, wanted);
   const areas = await readAreas(site, tree);
   if (area === undefined) {
     const lines = areas.map(({ title, pages }) => {

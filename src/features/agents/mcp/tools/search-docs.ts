@@ -66,13 +66,21 @@ function hintAtVersions({ trees }: Site, tree: Tree, { query, version }: SearchI
   return [`Not searched: ${names.join(', ')}. Name it as version, or use compare_versions.`];
 }
 
-/** One tree; for a question in English also the one in English. */
+/** One tree; for a question in the letters of another language also the one in that. */
 function chooseTrees(site: Site, { query, version, language }: SearchInput): Tree[] {
   const tree = chooseTree(site, { version, language });
-  const isEnglish = /^[\u0000-\u024F\u2000-\u206F]*$/.test(query);
-  if (language !== undefined || !isEnglish || tree.language.startsWith('en')) return [tree];
-  const other = site.trees.find((one) => one.version === tree.version && one.language.startsWith('en'));
+  const asked = guessLanguage(query);
+  if (language !== undefined || asked === undefined || tree.language.startsWith(asked)) return [tree];
+  const other = site.trees.find((one) => one.version === tree.version && one.language.startsWith(asked));
   return other ? [tree, other] : [tree];
+}
+
+/** Of those whose letters tell it. */
+function guessLanguage(query: string): string | undefined {
+  if (/^[\u0000-\u024F\u2000-\u206F]*$/.test(query)) return 'en';
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(query)) return 'ja';
+  if (/\p{Script=Hangul}/u.test(query)) return 'ko';
+  return /\p{Script=Han}/u.test(query) ? 'zh' : undefined;
 }
 
 async function rankPassages(
