@@ -125,6 +125,8 @@ export function createContext(
       return undefined;
     },
     copyLinks: (page, tree) => emission.flatMap(({ copyLinks }) => copyLinks?.(page, tree) ?? []),
+    noteLinks: (page, tree) =>
+      emission.flatMap(({ name, noteLinks }) => noteLinks?.(page, tree, facts[name]) ?? []),
   };
 }
 

@@ -36,7 +36,7 @@ import type {
 import type { CheckRequest } from './run/request.ts';
 import type { Interface } from './site/interface.ts';
 import type { MadePage } from './site/made-page.ts';
-import type { DescribedLink, NavGroup, NavSection } from './site/nav.ts';
+import type { DescribedLink, Link, NavGroup, NavSection } from './site/nav.ts';
 import type { NavigationInput, RelateInput, SharedFile, TreeFacts } from './site/relating.ts';
 import type { Page, Site, Tree } from './site/site.ts';
 import type { Strings, StringTables } from './strings.ts';
@@ -206,6 +206,8 @@ export type FeatureStages = {
 
 /** What a worker makes while this thread renders pages. */
 export type FeatureEmission = {
+  /** What it asks of its facts; absent: all of them. */
+  sendFacts?(facts: unknown): unknown;
   readonly emitters?: readonly Emitter[];
   /** Public files that its outputs join with their own, so that they are no copies: paths below the output root. */
   absorbs?(facts: unknown): readonly string[];
@@ -213,6 +215,8 @@ export type FeatureEmission = {
   lastModified?(page: Page, tree: Tree, facts: unknown): string | undefined;
   /** Links that its view adds to a page: its Markdown copy lists them. */
   copyLinks?(page: Page, tree: Tree): readonly DescribedLink[];
+  /** Those of them at the page's beginning: they stand in the line below the title. */
+  noteLinks?(page: Page, tree: Tree, facts: unknown): readonly Link[];
 };
 
 type Prepared = {

@@ -5,12 +5,19 @@ import { formatW3cDate } from '#model/date';
 import { escapeMarkdown, writeDestination } from '#model/markup/markdown';
 import { findCounterpart } from '#model/site/counterpart';
 import { getDefaultVersion, listVersionValues } from '#model/site/locale';
+import type { Link } from '#model/site/nav';
 import { getTree, type Page, type Site, type Tree } from '#model/site/site';
 import { getIndexPath } from './index-path.ts';
-import { createLinkWriter } from './markdown-copy.ts';
+import { createLinkWriter, createPageLinkWriter } from './markdown-copy.ts';
 
-/** `from`: output path of the copy. `updated`: when the page was last changed, if somebody knows. */
-export function writeCopyNote(page: Page, tree: Tree, site: Site, from: string, updated?: string): string {
+/** `from`: output path of the copy. `updated`: when the page was last changed, if somebody knows. `links`: of the page's beginning. */
+export function writeCopyNote(
+  page: Page,
+  tree: Tree,
+  site: Site,
+  from: string,
+  { updated, links = [] }: { readonly updated?: string | undefined; readonly links?: readonly Link[] } = {},
+): string {
   const { version, config } = tree;
   const date = formatW3cDate(updated ?? page.document.meta.time)?.slice(0, 10);
   const writeLink = createLinkWriter(from, site);
@@ -20,6 +27,7 @@ export function writeCopyNote(page: Page, tree: Tree, site: Site, from: string, 
     `Page: <${writeDestination(getPageAddress(page, tree, site, from))}>`,
     ...listDefault(page, tree, site, writeLink),
     ...(date === undefined ? [] : [`Updated: ${date}`]),
+    ...links.map(createPageLinkWriter(page, tree, site, from)),
     `Index: ${writeLink('llms.txt', getIndexPath(version, site.config))}`,
   ];
   return `> ${parts.join(' · ')}`;

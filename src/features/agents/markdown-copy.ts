@@ -9,7 +9,7 @@ import type { LinkReference } from '#model/document/document';
 import { fillPlaceholders } from '#model/document/placeholder';
 import { escapeMarkdown, writeDestination } from '#model/markup/markdown';
 import type { MadeCopy } from '#model/site/made-page';
-import type { DescribedLink } from '#model/site/nav';
+import type { DescribedLink, Link } from '#model/site/nav';
 import { getTree, type Page, type Site, type Tree } from '#model/site/site';
 import { removeUnprintable } from '#model/text';
 import { listHomeBlocks } from './home-links.ts';
@@ -38,8 +38,8 @@ export function writeMarkdownCopy(
   // A generated index has its links from the navigation, and none in the document.
   const links = made?.links ?? page.index?.flatMap((section) => section.links) ?? page.document.links;
   const resolve = createReferenceResolver(page, tree, site, from);
-  const formatLink = (name: string, href: string) =>
-    `[${escapeMarkdown(name)}](${resolve({ kind: 'page', href })})`;
+  const writeLink = createPageLinkWriter(page, tree, site, from);
+  const formatLink = (name: string, href: string) => writeLink({ title: name, href });
   const body = fillPlaceholders(
     markdown,
     (index) => resolve({ kind: 'page', ...links[index]! }),
@@ -56,6 +56,17 @@ export function writeMarkdownCopy(
   );
   if (rows.length > 0) parts.push(rows.join(''));
   return parts.join('\n');
+}
+
+/** Writes links as pages write them. */
+export function createPageLinkWriter(
+  page: Page,
+  tree: Tree,
+  site: Site,
+  from: string,
+): (link: Link) => string {
+  const resolve = createReferenceResolver(page, tree, site, from);
+  return ({ title, href }) => `[${escapeMarkdown(title)}](${resolve({ kind: 'page', href })})`;
 }
 
 /** Addresses in copies: absolute for a site with a `url`, relative in offline output. */

@@ -9,12 +9,15 @@ import { writeMarkdownCopy } from './markdown-copy.ts';
 export const pageMarkdown = {
   name: 'page-markdown',
   paths: /\.md$/,
-  *emit(site, { whole, lastModified, copyLinks }) {
+  *emit(site, { whole, lastModified, copyLinks, noteLinks }) {
     for (const tree of site.trees) {
       for (const page of tree.pages.map(whole)) {
         const path = getCopyPath(tree.version, page.route);
         const text = digestDocument(page.document);
-        const note = writeCopyNote(page, tree, site, path, lastModified?.(page, tree));
+        const note = writeCopyNote(page, tree, site, path, {
+          updated: lastModified?.(page, tree),
+          links: noteLinks?.(page, tree) ?? [],
+        });
         const links = copyLinks?.(page, tree);
         const body = {
           key: digestData(

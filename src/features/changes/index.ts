@@ -26,4 +26,5 @@ export const changes: Feature = {
   ],
   marks: [changedMark],
   stages: async () => (await import('./stages.ts')).stages,
+  emission: async () => (await import('./emission.ts')).emission,
 };

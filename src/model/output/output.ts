@@ -6,7 +6,7 @@ import type { LintInput } from '../document/lint-input.ts';
 import type { Job } from '../job.ts';
 import type { Interface } from '../site/interface.ts';
 import type { MadePage } from '../site/made-page.ts';
-import type { DescribedLink } from '../site/nav.ts';
+import type { DescribedLink, Link } from '../site/nav.ts';
 import type { Page, Site, Tree } from '../site/site.ts';
 import type { ThemeAssets } from '../view/theme-assets.ts';
 
@@ -84,6 +84,7 @@ export type OutputContext = {
   lastModified?(page: Page, tree: Tree): string | undefined;
   /** Links that features show on a page. */
   copyLinks?(page: Page, tree: Tree): readonly DescribedLink[];
+  noteLinks?(page: Page, tree: Tree): readonly Link[];
 };
 
 /** What the outputs of the main thread are made from. */
