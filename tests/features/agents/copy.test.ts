@@ -23,6 +23,25 @@ describe('headings in the markdown copy', () => {
   });
 });
 
+describe('an id of a writer in the markdown copy', () => {
+  it('of a block of code stands behind its language and title, of a table in the first cell', () => {
+    expect(copy('```js title="t" {#a}', 'x', '```')).toEqual(['```js title="t" {#a}', 'x', '```']);
+    expect(copy('- b', '', '  ```mermaid {#d}', '  pie', '  ```')).toEqual([
+      '- b',
+      '',
+      '  ```mermaid {#d}',
+      '  pie',
+      '  ```',
+    ]);
+    expect(copy('| a | b |', '|---|---|', '| 1 | 2 |', '', '{#t}')).toEqual([
+      '| a {#t} | b |',
+      '| --- | --- |',
+      '| 1 | 2 |',
+    ]);
+    expect(copy('|  | [b]{#c} |', '|---|---|', '{#t .wide}')).toEqual(['| {#t} | b{#c} |', '| --- | --- |']);
+  });
+});
+
 describe('abbreviations in the markdown copy', () => {
   it('are explained below it, those that the page has, once each', () => {
     const given = ['*[NAT]: Network Address Translation', '*[SIP]: not used here', '*[B2BUA]: two sides'];

@@ -4,15 +4,15 @@ import { readFenceInfo } from '#model/markup/fence-info';
 
 /**
  * The lines of a fenced block. Marks for added and removed lines become a diff, which every reader knows: without
- * any marks, old and new code would stand side by side. `content`: the code, each line with its end.
+ * any marks, old and new code would stand side by side. `content`: the code, each line with its end. `id`: as behind headings.
  */
-export function buildFenceLines(content: string, info: string, markup: string): string[] {
+export function buildFenceLines(content: string, info: string, markup: string, id = ''): string[] {
   const { code, marks } = takeMarks(content.replace(/\n$/, ''));
   const isDiff = [...marks.values()].some((found) => found.has('add') || found.has('del'));
   const lines = content === '' ? [] : code.split('\n');
   const shown = isDiff ? lines.map((line, number) => getDiffSign(marks.get(number)) + line) : lines;
   const fence = chooseFence(shown, markup);
-  return [fence + formatFenceInfo(info, isDiff), ...shown, fence];
+  return [fence + formatFenceInfo(info, isDiff) + id, ...shown, fence];
 }
 
 function getDiffSign(marks: ReadonlySet<string> | undefined): string {

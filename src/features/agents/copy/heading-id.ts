@@ -9,7 +9,7 @@ export function formatOwnId({ attrs }: Token, { children }: Token): string {
   return id === undefined || id === slugify(getIdText(children)) ? '' : ` {#${id}}`;
 }
 
-/** The same behind the title of a box, which has no id but its writer's. */
+/** The same of a box, a block of code or a table, which have no id but their writer's. */
 export function formatGivenId({ attrs }: Token): string {
   const id = readId(attrs);
   return id === undefined ? '' : ` {#${id}}`;

@@ -6,7 +6,7 @@ import type { Token } from 'markdown-it';
 import { listAbbreviations } from './abbreviations.ts';
 import { writeCopied } from './copied.ts';
 import { buildFenceLines, isLeftOut } from './fence.ts';
-import { formatOwnId } from './heading-id.ts';
+import { formatGivenId, formatOwnId } from './heading-id.ts';
 import { writeHtmlBlock } from './html.ts';
 import { inlineMarkdown } from './inline.ts';
 import { CopyLines } from './lines.ts';
@@ -110,10 +110,11 @@ function writeHeading(lines: CopyLines, tokens: readonly Token[], index: number)
 }
 
 /** Fences indented code: after a list, indentation would make it part of the list. */
-function writeIndentedCode(lines: CopyLines, { content, info, markup, map }: Token): void {
+function writeIndentedCode(lines: CopyLines, token: Token): void {
+  const { content, info, markup, map } = token;
   if (isLeftOut(info)) return;
   lines.begin('fence', map?.[0]);
-  lines.write(buildFenceLines(content, info, markup || '```'));
+  lines.write(buildFenceLines(content, info, markup || '```', formatGivenId(token)));
 }
 
 function writeList(lines: CopyLines, { markup, map }: Token, tokens: readonly Token[], index: number): void {

@@ -41,6 +41,16 @@ describe('an entry of a copy', () => {
     expect(textOf('p', 'a', '', 'b', 'c {#p}', '', 'd')).toEqual(['b', 'c {#p}']);
   });
 
+  it('is a block of code, a whole table or a whole list', () => {
+    const code = ['- a', '', '  ```js {#c}', '  x {#no}', '', '  y', '  ```', '  ```', '  z', '  ```'];
+    expect(textOf('c', ...code)).toEqual(['```js {#c}', 'x {#no}', '', 'y', '```']);
+    expect(textOf('no', ...code)).toBeUndefined();
+    const table = ['| A {#t} | B |', '|---|---|', '| x | 1 |', '| y | 2 |'];
+    expect(textOf('t', 'p', '', ...table, '', 'q')).toEqual(table);
+    const list = ['- a', '', '  b', '- c', '  {#l}'];
+    expect(textOf('l', 'p', ...list, '', 'q')).toEqual(list);
+  });
+
   it('is a box, or what is below the label of a tab', () => {
     expect(textOf('t', 'a', '', '> [!TIP]', '> **Title** {#t}', '>', '> b', '', 'c')).toEqual([
       '> [!TIP]',

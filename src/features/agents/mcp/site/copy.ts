@@ -62,7 +62,7 @@ function listSections(body: string): CopySection[] {
       else if (mark.startsWith(fence) && line.trim().endsWith(mark)) fence = undefined;
       continue;
     }
-    const heading = fence === undefined ? /^(#{1,6}) (.+?)(?: \{#([^}\s]+)\})?$/.exec(line) : null;
+    const heading = fence === undefined ? /^(#{1,6}) (.+?)(?: \{#([^{}]+)\})?$/.exec(line) : null;
     if (!heading) continue;
     const title = readText(heading[2]!);
     const level = Math.max(2, heading[1]!.length);

@@ -7,7 +7,13 @@ export type Entry = {
   readonly section: CopySection;
 };
 
-type Line = { readonly text: string; readonly start: number; readonly isCode: boolean };
+type Line = {
+  readonly text: string;
+  readonly start: number;
+  readonly isCode: boolean;
+  /** The first line of a block of code. */
+  readonly opens: boolean;
+};
 
 const item = /^(\s*)(?:[-*+]|\d+[.)])\s/;
 const label = /^\*\*[^*]+\*\*(?: \{#[^}\s]+\})?$/;
@@ -19,10 +25,12 @@ export function findEntry(copy: Copy, id: string): Entry | undefined {
   if (id === '') return undefined;
   const lines = splitLines(copy.body);
   const mark = `{#${id}}`;
-  const marked = lines.findIndex(({ text, isCode }) => !isCode && text.includes(mark));
+  const marked = lines.findIndex(({ text, isCode, opens }) =>
+    opens ? text.endsWith(` ${mark}`) : !isCode && text.includes(mark),
+  );
   const at = marked < 0 ? findNamed(copy, lines, id) : marked;
   if (at === undefined) return undefined;
-  return { text: readBlock(lines, at), section: getSectionAt(copy, lines[at]!.start) };
+  return { text: readBlock(lines, at, mark), section: getSectionAt(copy, lines[at]!.start) };
 }
 
 function splitLines(body: string): Line[] {
@@ -33,9 +41,10 @@ function splitLines(body: string): Line[] {
     next += text.length + 1;
     const [, run] = /^[\s>]*(`{3,}|~{3,})/.exec(text) ?? [];
     const isCode = fence !== undefined || run !== undefined;
+    const opens = fence === undefined && isCode;
     if (fence === undefined) fence = run;
     else if (run?.startsWith(fence) && text.trim() === run) fence = undefined;
-    return { text, start, isCode };
+    return { text, start, isCode, opens };
   });
 }
 
@@ -73,11 +82,15 @@ function escapeName(name: string): string {
   return name.replace(/[^\p{L}\p{N}_.-]+/gu, '-').replace(/^-+|-+$/g, '');
 }
 
-function readBlock(lines: readonly Line[], at: number): string {
-  const { text } = lines[at]!;
+function readBlock(lines: readonly Line[], at: number, mark: string): string {
+  const { text, opens } = lines[at]!;
+  if (opens) return readCode(lines, at);
+  if (/^ /.test(text) && text.trim() === mark) return readList(lines, at);
   if (text.startsWith('|')) {
     let head = at;
     while (lines[head - 1]?.text.startsWith('|')) head--;
+    // The id of a table stands in its head.
+    if (head === at) return joinWhile(lines, at, (one) => one.startsWith('|'));
     return lines
       .slice(head, head + 2)
       .concat(at > head + 1 ? lines[at]! : [])
@@ -96,6 +109,27 @@ function readBlock(lines: readonly Line[], at: number): string {
     .slice(from, end)
     .map((line) => line.text.slice(line.text.startsWith(' ') ? (indent ?? 0) : 0));
   return own.join('\n').trimEnd();
+}
+
+function readCode(lines: readonly Line[], at: number): string {
+  const indent = /^ */.exec(lines[at]!.text)![0].length;
+  const next = lines.findIndex(({ isCode, opens }, index) => index > at && (!isCode || opens));
+  return lines
+    .slice(at, next < 0 ? lines.length : next)
+    .map((line) => line.text.slice(indent))
+    .join('\n')
+    .trimEnd();
+}
+
+/** The list whose id stands below its last item. */
+function readList(lines: readonly Line[], at: number): string {
+  const isWithout = ({ text }: Line) => text.trim() !== '' && !/^\s/.test(text) && !item.test(text);
+  const before = lines.slice(0, at).findLastIndex(isWithout);
+  return lines
+    .slice(before + 1, at + 1)
+    .map((line) => line.text)
+    .join('\n')
+    .trim();
 }
 
 /** The lines around one for which that holds. */
