@@ -115,3 +115,28 @@ describe('headings of the description of an API', () => {
     ]);
   });
 });
+
+describe('a reference in the place of a map', () => {
+  const told = async (text: string) =>
+    (await read({ 'a.yaml': `${head}paths: {}\n${text}` })).diagnostics.map(
+      ({ line, column, message }) => `${line}:${column} ${message}`,
+    );
+
+  it('that would bring in what it stands in stays, and is told', async () => {
+    const all = `{ type: object, properties: { $ref: '#/components/schemas' } }`;
+    const schemas = Array.from({ length: 12 }, (_, n) => `S${n}: ${all}`).join(', ');
+    const found = await told(`components: { schemas: { ${schemas} } }\n`);
+    expect(found).toHaveLength(12);
+    expect(found[0]).toMatch(/^4:\d+ This must be an object\.$/);
+  });
+
+  it('that doubles what it brings in at every step stays where it is too much, and is told', async () => {
+    const both = (n: number) => `{ type: object, properties: { $ref: '#/x${n}' } }`;
+    const steps = Array.from({ length: 40 }, (_, n) => `x${n}: { a: ${both(n + 1)}, b: ${both(n + 1)} }\n`);
+    const found = await told(
+      `components: { schemas: { S: ${both(0)} } }\n${steps.join('')}x40: { z: { type: string } }\n`,
+    );
+    expect(found.every((one) => one.endsWith('This must be an object.'))).toBe(true);
+    expect(found.length).toBeGreaterThan(0);
+  });
+});

@@ -11,7 +11,7 @@ import { createEmptyMap, getPlace, isList, isMap, type Raw, type RawMap, setPlac
 const maps = new Set(
   (
     'paths webhooks properties patternProperties $defs definitions dependentSchemas content encoding variables responses ' +
-    'parameters schemas examples requestBodies securitySchemes links callbacks pathItems headers servers channels operations ' +
+    'parameters schemas examples requestBodies securitySchemes securityDefinitions links callbacks pathItems headers servers channels operations ' +
     'messages replies x-errors x-reasons x-enum'
   ).split(' '),
 );
@@ -40,10 +40,49 @@ export function isUnfoldable(files: Files): boolean {
 
 /** Changes the files in place. A reference that leads to nothing of the kind stays, and is told where it is read. */
 export function unfoldFiles(files: Files): void {
+  const endless = findEndless(files);
   for (const { root } of files.values())
     visitWholes(root, ({ raw, key }) => {
-      (raw as Record<string, Raw>)[key] = unfoldValue(raw[key]!, key, files);
+      const value = raw[key]!;
+      const isKept = endless.has(value) || (isList(value) && value.some((one) => endless.has(one)));
+      if (!isKept) (raw as Record<string, Raw>)[key] = unfoldValue(value, key, files);
     });
+}
+
+/** More than any description has once all is brought in. */
+const mostNodes = 2_000_000;
+
+/** References that would bring in what they stand in, or, one through another, far more than the files say. */
+function findEndless(files: Files): ReadonlySet<Raw> {
+  const foldable = new Set<Raw>();
+  for (const { root } of files.values())
+    for (const { raw, key } of isMap(root) ? listFoldable(root) : [])
+      for (const one of [raw[key]!].flat() as Raw[]) if (isReference(one)) foldable.add(one);
+  const endless = new Set<Raw>();
+  /** With all that is brought in; 0 while it is being counted. */
+  const sizes = new Map<object, number>();
+  const sizeOf = (one: Raw) => (typeof one === 'object' && one !== null ? (sizes.get(one) ?? 1) : 1);
+  const todo: { readonly node: object; readonly below?: readonly Raw[] }[] = [];
+  const enter = (one: Raw) => typeof one === 'object' && one !== null && todo.push({ node: one });
+  for (const { root } of files.values()) enter(root ?? null);
+  for (let next = todo.pop(); next; next = todo.pop()) {
+    const { node, below } = next;
+    if (below) {
+      const size = below.reduce<number>((sum, one) => sum + sizeOf(one), 1);
+      if (size > mostNodes && foldable.has(node as Raw)) endless.add(node as Raw);
+      sizes.set(node, endless.has(node as Raw) ? 1 : size);
+      continue;
+    }
+    if (sizes.has(node)) continue;
+    sizes.set(node, 0);
+    const target = foldable.has(node as Raw) ? followChain(node as Raw, files) : undefined;
+    const isCircular = typeof target === 'object' && target !== null && sizes.get(target) === 0;
+    if (isCircular) endless.add(node as Raw);
+    const own = [...(Object.values(node) as Raw[]), ...(target && !isCircular ? [target] : [])];
+    todo.push({ node, below: own });
+    for (const one of own) enter(one);
+  }
+  return endless;
 }
 
 /** Those with a reference. Descriptions share files, and each asks. */
@@ -52,7 +91,7 @@ const listFoldable = memoize((root: RawMap): readonly Whole[] => {
   visitWholes(root, (one) => {
     const value = one.raw[one.key]!;
     const items = isList(value) && one.key === 'parameters' ? value : [value];
-    if (items.some((item) => isMap(item) && typeof item.$ref === 'string')) found.push(one);
+    if (items.some(isReference)) found.push(one);
   });
   return found;
 });
@@ -85,19 +124,29 @@ function unfoldValue(value: Raw, key: string, files: Files): Raw {
     const items = value.flatMap((one) => findTarget(one, files) ?? one);
     return setPlace(items, value);
   }
-  if (!isMap(value) || typeof value.$ref !== 'string') return value;
-  let target: Raw | undefined = value;
-  for (let steps = 0; steps < mostSteps && isMap(target) && typeof target.$ref === 'string'; steps++)
-    target = findAt(target.$ref, target, files);
+  if (!isReference(value)) return value;
+  const target = followChain(value, files);
   if (isList(target)) return target;
-  if (!isMap(target) || typeof target.$ref === 'string') return value;
+  if (!isMap(target) || isReference(target)) return value;
   const { $ref: _, ...beside } = value;
   return setPlace(Object.assign(createEmptyMap(), target, beside), target, value);
 }
 
+function isReference(value: Raw | undefined): value is RawMap & { readonly $ref: string } {
+  return isMap(value) && typeof value.$ref === 'string';
+}
+
+/** What stands at the end of a chain of references. */
+function followChain(value: Raw, files: Files): Raw | undefined {
+  let target: Raw | undefined = value;
+  for (let steps = 0; steps < mostSteps && isReference(target); steps++)
+    target = findAt(target.$ref, target, files);
+  return target;
+}
+
 /** Undefined unless the item refers to a list. */
 function findTarget(item: Raw, files: Files): readonly Raw[] | undefined {
-  const target = isMap(item) && typeof item.$ref === 'string' ? findAt(item.$ref, item, files) : undefined;
+  const target = isReference(item) ? findAt(item.$ref, item, files) : undefined;
   return isList(target) ? target : undefined;
 }
 
