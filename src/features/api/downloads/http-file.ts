@@ -5,7 +5,7 @@ import { getServerAddress } from '../openapi/servers.ts';
 import { buildSampleRequest, encodeForm, type SampleBody } from '../samples/index.ts';
 
 export function writeHttpFile(description: ApiDescription): string {
-  const server = getServerAddress({}, description).replace(/\/+$/, '');
+  const server = getServerAddress({}, description).replace(/(?<!\/)\/+$/, '');
   const secrets = new Set<string>();
   const names = createNames(description.operations);
   const requests = description.operations.map((operation, index) =>

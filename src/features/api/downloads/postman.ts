@@ -7,7 +7,7 @@ import { buildSampleRequest, type SampleBody, type SampleHeader } from '../sampl
 
 /** Returns JSON. Secrets are empty variables of the collection; the reader fills them in. */
 export function writePostmanCollection(description: ApiDescription): string {
-  const server = getServerAddress({}, description).replace(/\/+$/, '');
+  const server = getServerAddress({}, description).replace(/(?<!\/)\/+$/, '');
   const secrets = new Set<string>();
   const buildPostmanItem = (operation: ApiOperation) => {
     const request = buildSampleRequest(operation, getServerAddress(operation, description));

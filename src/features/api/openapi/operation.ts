@@ -176,7 +176,7 @@ function readBody(raw: RawMap, reading: DescriptionTools): ApiOperation['body'] 
 }
 
 function formatAddresses(servers: ApiDescription['servers']): string {
-  return servers.map(({ url }) => url.replace(/^https?:|\/+$/g, '')).join(' ');
+  return servers.map(({ url }) => url.replace(/^https?:|(?<!\/)\/+$/g, '')).join(' ');
 }
 
 /** True if the body is an object without fields. */

@@ -86,7 +86,7 @@ export function isWithoutHost(url: string): boolean {
 
 /** '/v1' -> 'https://YOUR-SERVER/v1'; without a slash at its end. */
 export function completeAddress(url: string): string {
-  const base = url.replace(/\/+$/, '');
+  const base = url.replace(/(?<!\/)\/+$/, '');
   if (isWithoutHost(base)) return unknownHost + getBasePath(base);
   return base.startsWith('//') ? `https:${base}` : base;
 }
@@ -96,6 +96,6 @@ export function getBasePath(url: string): string {
   const path = url
     .replace(/^(?:[a-z][a-z\d+.-]*:)?\/\/[^/]*/i, '')
     .replace(/[?#].*$/, '')
-    .replace(/\/+$/, '');
+    .replace(/(?<!\/)\/+$/, '');
   return path === '' || path.startsWith('/') ? path : `/${path}`;
 }

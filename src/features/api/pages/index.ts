@@ -210,7 +210,7 @@ function listSearchNames(
   { id, isUnnamed = false, method, path }: Item,
   { servers }: ApiDescription,
 ): string[] {
-  const base = (servers[0]?.url ?? '').replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/\/+$/, '');
+  const base = (servers[0]?.url ?? '').replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/(?<!\/)\/+$/, '');
   const short = path.startsWith(`${base}/`) ? path.slice(base.length) : path;
   const requests = [...new Set([path, short])].map((one) => `${method.toUpperCase()} ${one}`);
   return [...(isUnnamed ? [] : [id]), ...requests].filter(

@@ -75,7 +75,7 @@ function isElsewhere({ status }: ApiOperation['answers'][number]): boolean {
 }
 
 function buildSampleAddress(operation: ApiOperation, server: string): string {
-  const base = server.replace(/\/+$/, '');
+  const base = server.replace(/(?<!\/)\/+$/, '');
   const prefix = base.replace(/^[a-z]+:\/\/[^/]*/i, '');
   const origin = base.slice(0, base.length - prefix.length);
   const path = operation.path.startsWith(`${prefix}/`) ? operation.path : prefix + operation.path;
