@@ -31,7 +31,7 @@ const entry = {
 export type ApiEntry = OutputOf<typeof entry>;
 
 export const apiKey = defineConfigKey({
-  /** API descriptions (OpenAPI 3.0 to 3.2, AsyncAPI 2 and 3). docgen creates reference pages for each below `prefix`. */
+  /** API descriptions (OpenAPI 3.0 to 3.2, Swagger 2.0, AsyncAPI 2 and 3). docgen creates reference pages for each below `prefix`. */
   api: v.optional(list(only(entry)), []),
 });
 

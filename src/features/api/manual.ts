@@ -4,7 +4,7 @@ import type { Manual } from '../manual.ts';
 export const manual: Manual = {
   api: {
     place: { group: 'Extension' },
-    zh: 'API 描述（OpenAPI 3.0 至 3.2 与 AsyncAPI 2、3），由此生成参考页。',
+    zh: 'API 描述（OpenAPI 3.0 至 3.2、Swagger 2.0 与 AsyncAPI 2、3），由此生成参考页。',
     example: `api: [{ file: 'api/rest.yaml', prefix: '/rest-api/reference', pages: 'tag', samples: ['curl', 'python'] }]`,
     more: '/guide/api-reference',
   },

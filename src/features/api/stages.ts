@@ -34,7 +34,7 @@ export const stages: FeatureStages = {
   metaKeys: { ...furtherKeys, ...methodKeys },
   offers: (site, facts) => (facts ? downloadPaths((facts as ApiFacts).downloads, site) : []),
   outputs: {
-    paths: /(?:^|\/)(?:(?:openapi|asyncapi)\.(?:yaml|json)|postman\.json|requests\.http)$/,
+    paths: /(?:^|\/)(?:(?:openapi|swagger|asyncapi)\.(?:yaml|json)|postman\.json|requests\.http)$/,
     async list(site, { facts }) {
       const { downloads = [] } = (facts.api ?? {}) as Partial<ApiFacts>;
       return downloads.length > 0

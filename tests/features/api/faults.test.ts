@@ -40,8 +40,8 @@ describe('a description with faults', () => {
 
   it('that is empty, missing, or of another kind is told', async () => {
     expect((await told({ 'a.yaml': '' }))[0]).toContain('api-syntax It is empty.');
-    expect((await told({ 'a.yaml': 'swagger: "2.0"\n' }))[0]).toContain(
-      '1:1 error api-unsupported Swagger 2.0',
+    expect((await told({ 'a.yaml': 'swagger: "3.0"\n' }))[0]).toContain(
+      '1:1 error api-unsupported This is no description',
     );
     expect((await told({ 'a.yaml': 'title: no\n' }))[0]).toContain('api-unsupported This is no description');
     const { diagnostics } = await read({ 'a.yaml': '' }, ['v1']);
@@ -209,20 +209,23 @@ components: { securitySchemes: { token: { type: http, scheme: bearer } } }
     ]);
   });
 
-  it('of Swagger is told with what to run', async () => {
-    expect(await told({ 'a.yaml': '# v2\nswagger: "2.0"\n' })).toEqual([
-      '2:1 error api-unsupported Swagger 2.0 is not read, only OpenAPI 3.0 to 3.2.',
+  it('of Swagger 1, as Asterisk has it for ARI, is told with what to run', async () => {
+    const read1 = async (text: string) => {
+      const { diagnostics } = await read({ 'ari.json': text });
+      return diagnostics.map(({ line, column, message, hint }) => [line, column, message, hint]);
+    };
+    const start = '{\n  "swaggerVersion": "1.1",\n  "basePath": "http://localhost:8088/ari",\n  ';
+    const hint =
+      'Convert it to Swagger 2.0, which is read, while its service runs: "npx api-spec-converter --from=swagger_1 --to=swagger_2 http://localhost:8088/ari/api-docs/resources.json".';
+    expect(await read1(`${start}"apis": [{ "path": "/api-docs/channels.{format}" }]\n}`)).toEqual([
+      [2, 3, 'Swagger 1.1 is not read, and this file only lists the files of its resources.', hint],
     ]);
-    const { diagnostics } = await read({ 'zoom/v2.json': '{ "swagger": "2.0" }' });
-    expect(diagnostics[0]!.hint).toContain(
-      '"npx swagger2openapi --outfile content/zoom/v2.openapi3.json content/zoom/v2.json"',
-    );
-    // As Asterisk describes ARI.
-    const { diagnostics: older } = await read({ 'ari.json': '{ "swaggerVersion": "1.1" }' });
-    expect(older[0]).toMatchObject({
-      message: 'Swagger 1.1 is not read, only OpenAPI 3.0 to 3.2.',
-      hint: 'Convert it to OpenAPI 3 first, with a tool such as api-spec-converter.',
-    });
+    expect(await read1(`${start}"resourcePath": "/api-docs/channels.{format}", "apis": []\n}`)).toEqual([
+      [2, 3, 'Swagger 1.1 is not read, and this file describes one of the resources of an API.', hint],
+    ]);
+    expect(await read1('{ "swaggerVersion": 1.2 }')).toEqual([
+      [1, 3, 'Swagger 1.2 is not read.', expect.stringContaining('http://HOST/api-docs/resources.json')],
+    ]);
   });
 
   it('that leads twice to what a file lacks is told at both places, as the file is there', async () => {

@@ -2,14 +2,15 @@
  * Bundles a description into one file for one version: applies version marks and inlines parts of other files. Leaves out
  * components that only other versions use.
  */
-import { formatScalar } from '../model/numbers.ts';
 import { DescriptionContext } from '../openapi/context.ts';
+import { isSwagger } from '../openapi/dialect.ts';
 import { collectRefs, type Files, findOwnPointer } from '../openapi/files.ts';
 import { mergePatch } from '../openapi/merge-raw.ts';
-import { findText } from '../openapi/referenced.ts';
+import { findData, findText } from '../openapi/referenced.ts';
 import { createEmptyMap, getPlace, isList, isMap, type Raw, type RawMap } from '../openapi/source.ts';
-import { addTitle, buildPointer, decodePart, getComponentName, isAlias } from './pointers.ts';
-import { data, getPosition, inlined, isEmptied, kinds, named } from './positions.ts';
+import { addTitle, buildPointer, getComponentName, isAlias } from './pointers.ts';
+import { data, getPosition, inlined, isEmptied, kinds, named, sections } from './positions.ts';
+import { patchVersion, removeGone } from './versioned.ts';
 
 export type BundleOptions = {
   /** The configured file, relative to the site folder. */
@@ -36,7 +37,12 @@ class Bundle {
   /** Names of schemas that keys of components cannot hold. */
   readonly #titles = new Map<RawMap, string>();
   readonly #todo: (() => void)[] = [];
+  readonly #patch: (raw: RawMap) => RawMap;
   readonly #isAsync: boolean;
+  /** The key of the root for each kind of component; OpenAPI 3 and AsyncAPI have all in `components`. */
+  readonly #sections: Readonly<Record<string, string>> | undefined;
+  /** The kind and the name behind the pointer of a component. */
+  readonly #named = new Map<string, { readonly kind: string; readonly name: string }>();
   /** Targets being inlined now, to stop at circular references. */
   readonly #inlined = new Set<RawMap>();
 
@@ -44,13 +50,16 @@ class Bundle {
     this.#files = files;
     this.#root = root;
     this.#isAsync = root.asyncapi !== undefined;
+    this.#sections = isSwagger(root) ? sections : undefined;
     this.#context = new DescriptionContext(files, version, versions);
+    this.#patch = (raw) => patchVersion(raw, version);
   }
 
   make(): RawMap {
-    const { components: _, ...rest } = this.#patched(this.#root);
+    const held = this.#sections ? Object.values(this.#sections) : ['components'];
+    const rest = Object.entries(this.#patch(this.#root)).filter(([key]) => !held.includes(key));
     this.#register();
-    const made = this.#object(rest, '');
+    const made = this.#object(Object.assign(createEmptyMap(), Object.fromEntries(rest)), '');
     this.#finish();
     this.#keepUnused();
     const components = createEmptyMap();
@@ -60,17 +69,30 @@ class Bundle {
       if (entries.length === 0) continue;
       const section = createEmptyMap();
       for (const name of entries) section[name] = done!.get(name)!;
-      components[kind] = section;
+      components[this.#sections?.[kind] ?? kind] = section;
     }
-    return Object.keys(components).length > 0 ? Object.assign(createEmptyMap(), made, { components }) : made;
+    if (Object.keys(components).length === 0) return made;
+    return Object.assign(createEmptyMap(), made, this.#sections ? components : { components });
+  }
+
+  /** '#/components/schemas/Call', in Swagger 2.0 '#/definitions/Call'. */
+  #pointTo(kind: string, name: string): string {
+    const section = this.#sections?.[kind];
+    const pointer =
+      section === undefined ? buildPointer('components', kind, name) : buildPointer(section, name);
+    this.#named.set(pointer, { kind, name });
+    return pointer;
   }
 
   /** Records the pointers of all named objects of the main file. */
   #register(): void {
-    for (const [kind, section] of listMaps(this.#root.components)) {
+    const all = this.#sections
+      ? Object.entries(this.#sections).map(([kind, key]) => [kind, this.#root[key]] as const)
+      : listMaps(this.#root.components);
+    for (const [kind, section] of all) {
       const known = new Map(listMaps(section));
       this.#components.set(kind, known);
-      for (const [name, raw] of known) this.#place(raw, buildPointer('components', kind, name));
+      for (const [name, raw] of known) this.#place(raw, this.#pointTo(kind, name));
     }
     for (const kind of this.#isAsync ? ['channels', 'servers', 'operations'] : []) {
       for (const [name, raw] of listMaps(this.#root[kind])) {
@@ -125,7 +147,7 @@ class Bundle {
     // Reserved before it is made, because it may refer to itself.
     done.set(name, null);
     this.#todo.push(() => {
-      const own = buildPointer('components', kind, name);
+      const own = this.#pointTo(kind, name);
       const end = this.#end(raw);
       const made = this.#entry(this.#places.get(end) === own ? end : raw, kind);
       if (made === undefined) done.delete(name);
@@ -133,27 +155,21 @@ class Bundle {
     });
   }
 
-  #patched(raw: RawMap): RawMap {
-    const all = raw['x-versions'];
-    const patch = isMap(all) ? all[this.#context.version] : undefined;
-    return isMap(patch) ? mergePatch(raw, patch) : raw;
-  }
-
   /** `under`: the key above the entry, or above its name. Undefined if this version does not have it. */
   #entry(raw: Raw, under: string): Raw | undefined {
     if (isList(raw)) return raw.flatMap((item) => this.#entry(item, under) ?? []);
     if (!isMap(raw)) return raw;
     if (typeof raw.$ref === 'string') return this.#reference(raw, under);
-    const own = this.#patched(raw);
+    const own = this.#patch(raw);
     return this.#context.has(own) ? this.#object(own, under) : undefined;
   }
 
-  #reference(raw: RawMap, under: string, isInlined = false): Raw | undefined {
+  #reference(raw: RawMap, under: string, isInlined = !this.#hasSection(under)): Raw | undefined {
     const target = this.#context.follow(raw);
     // A broken reference; the reader of the description reports it.
     if (!target) return findText(raw, this.#context.files) ?? raw;
     if (!this.#context.view(raw, raw)) return undefined;
-    const { $ref: _, ...beside } = this.#patched(raw);
+    const { $ref: _, ...beside } = this.#patch(raw);
     const own = this.#object(beside, under);
     if (!isInlined && this.#keepsName(raw)) return Object.assign(createEmptyMap(), { $ref: raw.$ref! }, own);
     if (!isInlined) return Object.assign(createEmptyMap(), { $ref: this.#pointer(target, raw, under) }, own);
@@ -164,6 +180,11 @@ class Bundle {
       typeof target.$ref === 'string' ? this.#reference(target, under, true) : this.#entry(target, under);
     this.#inlined.delete(target);
     return isMap(whole) ? Object.assign(createEmptyMap(), whole, own) : whole;
+  }
+
+  /** Swagger 2.0 has no section for headers, for example. */
+  #hasSection(under: string): boolean {
+    return !this.#sections || (kinds[under] ?? 'schemas') in this.#sections;
   }
 
   /** True for a reference by the names of schemas, which the bundle has too. */
@@ -181,8 +202,8 @@ class Bundle {
     const end = this.#end(target);
     const known = this.#places.get(target) ?? this.#places.get(end);
     if (known !== undefined) {
-      const [, kind, name] = /^#\/components\/([^/]+)\/([^/]+)$/.exec(known) ?? [];
-      if (kind !== undefined) this.#component(decodePart(kind), decodePart(name!));
+      const own = this.#named.get(known);
+      if (own) this.#component(own.kind, own.name);
       return known;
     }
     const kind = kinds[under] ?? 'schemas';
@@ -193,7 +214,7 @@ class Bundle {
     for (let count = 2; all.has(name); count++) name = `${key}_${count}`;
     if (title !== key && kind === 'schemas') this.#titles.set(end, title);
     all.set(name, end);
-    const pointer = buildPointer('components', kind, name);
+    const pointer = this.#pointTo(kind, name);
     this.#places.set(target, pointer).set(end, pointer);
     this.#component(kind, name);
     return pointer;
@@ -209,7 +230,7 @@ class Bundle {
         : this.#value(getPosition(key, under), value, raw);
       if (entry !== undefined) made[key] = entry;
     }
-    return this.#settled(made, raw);
+    return removeGone(made, raw, this.#root, this.#context);
   }
 
   #isData(key: string, value: Raw, under: string): boolean {
@@ -222,10 +243,21 @@ class Bundle {
     if (key === 'operationRef' && typeof value === 'string')
       return findOwnPointer(value, within, this.#root) ?? value;
     if (!isMap(value)) return this.#entry(value, key);
+    // In Swagger 2.0 they stand by media types, and are data.
+    if (this.#sections && key === 'examples') return this.#examples(value);
     if (key === 'mapping') return this.#mapping(value);
     // In an AsyncAPI message `headers` is one schema, not a map of names.
     if (this.#isAsync && key === 'headers') return this.#entry(value, 'schema');
     return named.has(key) ? this.#names(value, key) : this.#entry(value, key);
+  }
+
+  #examples(raw: RawMap): RawMap {
+    const made = createEmptyMap();
+    for (const type of Object.keys(raw)) {
+      const value = raw[type]!;
+      made[type] = (isMap(value) ? findData(value, this.#files) : undefined) ?? value;
+    }
+    return made;
   }
 
   /** A map whose keys are names, not keywords. */
@@ -250,36 +282,7 @@ class Bundle {
         const at = mergePatch(raw, { $ref: value });
         const target = this.#context.follow(at);
         if (!target) made[key] = value;
-        else if (this.#context.has(this.#patched(target))) made[key] = this.#pointer(target, at, 'schemas');
-      }
-    }
-    return made;
-  }
-
-  /** Removes the names of properties, values and errors that this version lacks. */
-  #settled(made: Record<string, Raw>, raw: RawMap): RawMap {
-    const context = this.#context;
-    if (isMap(raw.properties) && isList(raw.required)) {
-      const gone = Object.keys(raw.properties).filter((name) => !isKeyIn(made.properties, name));
-      const required = raw.required.filter((name) => !gone.includes(formatScalar(name)));
-      if (required.length > 0) made.required = required;
-      else delete made.required;
-    }
-    if (isMap(raw['x-enum']) && isList(raw.enum)) {
-      const gone = Object.keys(raw['x-enum']).filter((name) => !isKeyIn(made['x-enum'], name));
-      made.enum = raw.enum.filter((value) => !gone.includes(formatScalar(value)));
-    }
-    const catalogue = this.#root['x-errors'];
-    if (isList(raw['x-errors']) && isMap(catalogue))
-      made['x-errors'] = raw['x-errors'].filter((name) => {
-        const error = catalogue[String(name)];
-        return !isMap(error) || context.has(this.#patched(error));
-      });
-    if (raw.deprecated === true || isMap(raw['x-deprecated'])) {
-      if (context.marks(raw).deprecated) made.deprecated = true;
-      else {
-        delete made.deprecated;
-        delete made['x-deprecated'];
+        else if (this.#context.has(this.#patch(target))) made[key] = this.#pointer(target, at, 'schemas');
       }
     }
     return made;
@@ -289,8 +292,4 @@ class Bundle {
 /** The entries of a map that are maps themselves. */
 function listMaps(raw: Raw | undefined): [string, RawMap][] {
   return Object.entries(isMap(raw) ? raw : {}).filter((entry): entry is [string, RawMap] => isMap(entry[1]));
-}
-
-function isKeyIn(raw: Raw | undefined, name: string): boolean {
-  return isMap(raw) && name in raw;
 }

@@ -11,7 +11,7 @@ import { findParsed } from '../reuse/sources.ts';
 import { bundleFiles } from './bundle.ts';
 import { writeHttpFile } from './http-file.ts';
 import { downloadNames } from './names.ts';
-import { kinds } from './positions.ts';
+import { kinds, sections } from './positions.ts';
 import { writePostmanCollection } from './postman.ts';
 
 export type Download = {
@@ -97,6 +97,7 @@ const cutPaths = new Set([
   'paths',
   'components',
   ...['schemas', ...Object.values(kinds)].map((kind) => `components ${kind}`),
+  ...Object.values(sections),
 ]);
 
 /** At its depth: the width of lines depends on that. */

@@ -1,7 +1,11 @@
 import type { ApiDescription } from '../model/api.ts';
 
 /** File names; AsyncAPI has no requests to collect. */
-export function downloadNames({ isAsync }: Pick<ApiDescription, 'isAsync'>): string[] {
+export function downloadNames({
+  isAsync,
+  isSwagger,
+}: Pick<ApiDescription, 'isAsync' | 'isSwagger'>): string[] {
   if (isAsync) return ['asyncapi.yaml', 'asyncapi.json'];
-  return ['openapi.yaml', 'openapi.json', 'postman.json', 'requests.http'];
+  const name = isSwagger ? 'swagger' : 'openapi';
+  return [`${name}.yaml`, `${name}.json`, 'postman.json', 'requests.http'];
 }

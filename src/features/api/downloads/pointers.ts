@@ -7,7 +7,7 @@ export function buildPointer(...parts: readonly string[]): string {
   return `#/${parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
 }
 
-export function decodePart(part: string): string {
+function decodePart(part: string): string {
   return decode(part).replaceAll('~1', '/').replaceAll('~0', '~');
 }
 

@@ -2,13 +2,13 @@
 import { isMap, type Raw } from '../openapi/source.ts';
 
 /** The values of these keywords are data; their keys are no keywords. */
-export const data = new Set(['example', 'default', 'enum', 'const']);
+export const data = new Set(['example', 'default', 'enum', 'const', 'x-example', 'x-examples']);
 
 /** The values of these keywords are maps by name. */
 export const named = new Set(
   (
     'properties patternProperties $defs definitions dependentSchemas responses headers parameters schemas requestBodies ' +
-    'securitySchemes links callbacks pathItems paths webhooks examples content encoding variables x-errors x-enum channels ' +
+    'securitySchemes securityDefinitions links callbacks pathItems paths webhooks examples content encoding variables x-errors x-enum channels ' +
     'operations messages servers replies channelBindings messageTraits operationTraits'
   ).split(' '),
 );
@@ -36,6 +36,14 @@ export const kinds: Readonly<Record<string, string>> = {
   replies: 'replies',
   reply: 'replies',
   channel: 'channels',
+};
+
+/** Swagger 2.0: the key of the root for each kind. */
+export const sections: Readonly<Record<string, string>> = {
+  schemas: 'definitions',
+  parameters: 'parameters',
+  responses: 'responses',
+  securitySchemes: 'securityDefinitions',
 };
 
 const bindings: Readonly<Record<string, string>> = { servers: 'serverBinding', channels: 'channelBinding' };

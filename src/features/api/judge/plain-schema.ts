@@ -7,6 +7,7 @@ import { isText, toPlainJson } from '../model/numbers.ts';
 import type { Json } from '../model/schema.ts';
 import { isJsonSchema } from '../openapi/async-operations.ts';
 import type { DescriptionContext } from '../openapi/context.ts';
+import { isNullable } from '../openapi/keywords.ts';
 import type { Direction } from '../openapi/make-example.ts';
 import { type Choice, getChoice, type Origin } from '../openapi/origins.ts';
 import { isSafePattern } from '../openapi/patterns.ts';
@@ -126,8 +127,7 @@ export class PlainSchemas {
     const { $ref: _, ...beside } = raw;
     const own = Object.assign(createEmptyMap(), beside);
     const target = this.#refer(this.#context.follow(raw), inner);
-    if (!this.#options.areSiblingsRead)
-      return this.#context.flag(raw, 'nullable') ? allowNull(target) : target;
+    if (!this.#options.areSiblingsRead) return isNullable(raw, this.#context) ? allowNull(target) : target;
     const view = Object.keys(own).length > 0 ? this.#context.view(own, own)?.raw : undefined;
     const keywords = view
       ? this.#keywords(view, { ...inner, hidden: this.#collectHidden(whole, inner) })
@@ -145,10 +145,10 @@ export class PlainSchemas {
       return !isJsonSchema(schemaFormat) || this.#convert(schema, around);
     const same = { ...around, isParent: false, hidden: this.#collectHidden(raw, around) };
     const inside = { ...same, hidden: [] };
-    const isNullable = this.#context.flag(raw, 'nullable') === true;
+    const canBeNull = isNullable(raw, this.#context);
     const isFormat = this.#options.areFormatsFixed && isText(raw.format) && formats.has(raw.format);
     const whole: PlainMap = {
-      ...readPlainTypes(raw, isNullable),
+      ...readPlainTypes(raw, canBeNull),
       ...this.#readValues(raw),
       ...readPlainLimits(raw),
       ...(isFormat && { format: raw.format }),
@@ -166,7 +166,7 @@ export class PlainSchemas {
     const isInherited = around.isParent && choice?.variants.isExtending;
     const all =
       choice && !isInherited ? addTests(whole, this.#writeTests(choice, same), choice.variants) : whole;
-    return isNullable ? allowNull(all) : all;
+    return canBeNull ? allowNull(all) : all;
   }
 
   #fields(raw: RawMap, inside: Around): PlainMap {

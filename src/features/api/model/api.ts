@@ -281,9 +281,11 @@ export type ApiDescription = {
   readonly operations: readonly ApiOperation[];
   /** True for AsyncAPI; such a description has no `operations`. */
   readonly isAsync?: boolean;
+  /** Swagger 2.0: its download stays what it is. */
+  readonly isSwagger?: boolean;
   /** By tag, then in written order: operations of AsyncAPI, `webhooks` of OpenAPI. */
   readonly events?: readonly ApiEvent[];
-  /** `components.schemas`. */
+  /** `components.schemas`, in Swagger 2.0 `definitions`. */
   readonly schemas: readonly (ApiSchema & { readonly name: string })[];
   /** The whole catalogue (`x-errors` at the root). */
   readonly errors: readonly ApiError[];

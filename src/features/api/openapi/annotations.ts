@@ -13,10 +13,12 @@ const notes = new Set(
   'title description default example examples deprecated readOnly writeOnly $comment'.split(' '),
 );
 
+const nullables = ['nullable', 'x-nullable'];
+
 /** The reference without such keys; undefined if there are none, or if others are beside them. */
 export function dropNotes(at: RawMap): RawMap | undefined {
   const keys = Object.keys(at).filter((key) => key !== '$ref');
-  const isPlain = keys.every((key) => notes.has(key) || (key === 'nullable' && at[key] === true));
+  const isPlain = keys.every((key) => notes.has(key) || (nullables.includes(key) && at[key] === true));
   if (typeof at.$ref !== 'string' || keys.length === 0 || !isPlain) return undefined;
   return setPlace(Object.assign(createEmptyMap(), { $ref: at.$ref }), at);
 }
@@ -28,7 +30,7 @@ export function addNotes(
   context: DescriptionContext,
 ): ApiSchema {
   const [title, description] = ['title', 'description'].map((key) => context.text(raw, key));
-  const nullable = raw.nullable === true && { nullable: true };
+  const nullable = nullables.some((key) => raw[key] === true) && { nullable: true };
   const told = { ...(description !== undefined && { description }), ...readTextPlace(raw, context.files) };
   if (schema.recursive) return { ...schema, ...told, ...nullable };
   const [example, examples] = [readExample(raw), readSeveralExamples(raw)];

@@ -2,7 +2,7 @@
 import { didYouMean, findNearest } from '#model/text';
 import type { ApiEvent } from '../model/api.ts';
 import type { DescriptionContext } from './context.ts';
-import { mergePatch } from './merge-raw.ts';
+import { extend, mergePatch } from './merge-raw.ts';
 import { makeOperationId } from './slugs.ts';
 import { createEmptyMap, getPlace, isList, isMap, type Raw, type RawMap, setPlace } from './source.ts';
 
@@ -105,10 +105,6 @@ function listMessages(raw: RawMap, context: DescriptionContext): Raw {
   const found = context.view(message, raw, 'message')?.raw;
   if (!found) return [];
   return isList(found.oneOf) ? found.oneOf : [message!];
-}
-
-function extend(raw: RawMap, more: Record<string, Raw>): RawMap {
-  return setPlace(Object.assign(createEmptyMap(), raw, more), raw);
 }
 
 /** A payload in another language than JSON Schema says so beside itself in AsyncAPI 2, and within itself in AsyncAPI 3. */

@@ -9,6 +9,7 @@ import { formatScalar, toPlainJson } from '../model/numbers.ts';
 import type { ApiField, ApiPlace, ApiSchema, Json } from '../model/schema.ts';
 import type { Reuse } from '../reuse/kept.ts';
 import type { DescriptionContext } from './context.ts';
+import { findDialect } from './dialect.ts';
 import type { Direction } from './make-example.ts';
 import { isJsonType } from './media-type.ts';
 import { getOrigin } from './origins.ts';
@@ -60,7 +61,9 @@ async function judgeExamples(
   if (examples.length === 0) return [];
   const [source] = context.files.values();
   const version = isMap(source?.root) ? source.root.openapi : undefined;
-  const isOld = version !== undefined && /^3\.0/.test(formatScalar(version));
+  const isOld =
+    findDialect(context.files) === 'swagger' ||
+    (version !== undefined && /^3\.0/.test(formatScalar(version)));
   const schemas = new PlainSchemas(context, {
     areSiblingsRead: version !== undefined && !isOld,
     areFormatsFixed: isOld,

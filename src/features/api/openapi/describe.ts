@@ -1,12 +1,11 @@
 /** Reads a whole description for one version of the site. */
-import { error } from '#model/diagnostic/diagnostic';
 import type { ApiDescription, ApiEvent, ApiTag } from '../model/api.ts';
-import { formatScalar } from '../model/numbers.ts';
 import type { ApiSchema } from '../model/schema.ts';
 import { listNames } from '../reuse/cut.ts';
 import { copyKey, type Reuse } from '../reuse/kept.ts';
 import { isVersion2 } from './async-operations.ts';
 import { DescriptionContext } from './context.ts';
+import { isSwagger } from './dialect.ts';
 import type { OperationDraft } from './draft.ts';
 import { readErrorCatalogue, readReasons } from './errors.ts';
 import { readEvents } from './events.ts';
@@ -23,8 +22,10 @@ import { readSecuritySchemes } from './security.ts';
 import { getBasePath, readAsyncServers, readServers } from './servers.ts';
 import { makeUnique, slugifyOperation } from './slugs.ts';
 import { getPlace, isMap, type RawMap } from './source.ts';
+import { convertRoot } from './swagger.ts';
 import { readBadges, readTags } from './tags.ts';
 import type { DescriptionTools } from './tools.ts';
+import { isSupported, reportNoDescription } from './unsupported.ts';
 import { readWebhooks } from './webhooks.ts';
 
 export type DescribeOptions = {
@@ -41,7 +42,7 @@ export type DescribeOptions = {
   readonly reuse?: Reuse;
 };
 
-/** Undefined if the file is not OpenAPI 3, AsyncAPI 2 or 3; the diagnostics of `context` say why. */
+/** Undefined if the file is not Swagger 2, OpenAPI 3, AsyncAPI 2 or 3; the diagnostics of `context` say why. */
 export function describe(
   files: Files,
   options: DescribeOptions,
@@ -53,7 +54,8 @@ export function describe(
     return { context };
   }
   if (!isSupported(root, context)) return { context };
-  const view = context.view(root, root)?.raw ?? root;
+  const written = context.view(root, root)?.raw ?? root;
+  const view = isSwagger(root) ? convertRoot(written, context) : written;
   const components = context.map(view, 'components') ?? {};
   const reading: DescriptionTools = {
     context,
@@ -72,7 +74,7 @@ export function describe(
     basePath: getBasePath(servers[0]?.url ?? ''),
     security: readSecuritySchemes(view, isAsync, context),
     allSchemes: new Set(Object.keys(context.map(components, 'securitySchemes') ?? {})),
-    defaultSecurity: view,
+    root: view,
     errors: new Map(errors.map((one) => [one.name, one])),
     allErrors: new Set(Object.keys(context.map(view, 'x-errors') ?? {})),
     badges: new Map(badges.map(({ name, title }) => [name, title])),
@@ -80,14 +82,14 @@ export function describe(
   beginReuse(options, view, around);
   // Changes of versions may reach into it from outside.
   const reuse = view.paths === root.paths ? options.reuse : undefined;
-  const written = isAsync ? [] : readDrafts(view, around, reading, reuse);
-  const drafts = groupDrafts(written);
+  const single = isAsync ? [] : readDrafts(view, around, reading, reuse);
+  const drafts = groupDrafts(single);
   const events = isAsync ? readEvents(view, around, reading) : readWebhooks(view, around, reading);
   const tags = readTags(isAsync && !isVersion2(view) ? info : view, [...drafts, ...(events ?? [])], {
     ...around,
     isNewest: options.version === options.versions[0],
     context,
-    areMade: drafts !== written,
+    areMade: drafts !== single,
   });
   const description = context.text(info, 'description');
   const value: ApiDescription = {
@@ -100,6 +102,7 @@ export function describe(
     ...readInfo(info, view, context),
     ...(badges.length > 0 && { badges }),
     ...(isAsync && { isAsync }),
+    ...(isSwagger(root) && { isSwagger: true }),
     servers,
     ...(around.security.size > 0 && { security: [...around.security.values()] }),
     tags,
@@ -120,50 +123,20 @@ function readTitle(info: RawMap, view: RawMap, context: DescriptionContext): str
   return title?.trim() || undefined;
 }
 
-/** `null`, a list, a text: YAML, but no object. */
-function reportNoDescription(file: string, { diagnostics }: DescriptionContext): void {
-  const hint = 'The file begins with a line such as "openapi: 3.1.0".';
-  const message = 'This is no description of OpenAPI 3.0 to 3.2, or of AsyncAPI 2 or 3: it is no object.';
-  diagnostics.push(error('api-unsupported', message, { file, line: 1, column: 1, hint }));
-}
-
-function isSupported(root: RawMap, context: DescriptionContext): boolean {
-  const key = ['openapi', 'swagger', 'swaggerVersion', 'asyncapi'].find((one) => root[one] !== undefined);
-  const written = root[key ?? ''];
-  const version =
-    typeof written === 'string' || typeof written === 'number' ? formatScalar(written) : undefined;
-  if (key === 'openapi' && version && /^3\.[0-2](?:\.|$)/.test(version)) return true;
-  if (key === 'asyncapi' && version && /^[23](?:\.|$)/.test(version)) return true;
-  const tell = (message: string, hint: string) =>
-    context.report('api-unsupported', message, root, key, { hint });
-  if (key === 'asyncapi' && version) {
-    const hint = 'Convert it to AsyncAPI 3 first, with a tool such as asyncapi convert.';
-    tell(`AsyncAPI ${version} is not read, only AsyncAPI 2 and 3.`, hint);
-  } else if (key?.startsWith('swagger')) {
-    const { file } = getPlace(root);
-    const made = file.replace(/(?:\.\w+)?$/, '.openapi3.json');
-    const hint = /^2/.test(version ?? '')
-      ? `Convert it to OpenAPI 3 first, for example with "npx swagger2openapi --outfile ${made} ${file}", and name the new file in \`api\`.`
-      : 'Convert it to OpenAPI 3 first, with a tool such as api-spec-converter.';
-    tell(`Swagger ${version} is not read, only OpenAPI 3.0 to 3.2.`, hint);
-  } else {
-    const message = 'This is no description of OpenAPI 3.0 to 3.2, or of AsyncAPI 2 or 3.';
-    tell(message, 'The file begins with a line such as "openapi: 3.1.0".');
-  }
-  return false;
-}
-
 /** Says all that a path and a schema depend on besides the files. */
 function beginReuse({ reuse, ...options }: DescribeOptions, view: RawMap, around: Surroundings): void {
   const { security, allSchemes, errors, allErrors, badges, servers, basePath } = around;
   const { openapi, asyncapi, security: ways } = view;
+  const { swagger = null, consumes = null, produces = null, host = null, schemes = null } = view;
+  const ofSwagger = [swagger, consumes, produces, host, schemes];
   const describeName = (name: string) => [
     ...[security, errors, badges].map((one) => one.get(name)),
     allErrors.has(name),
     allSchemes.has(name),
   ];
   const signIn = listNames({ security: ways ?? null }).map(describeName);
-  const all = [options.versions, options.isFrozen, openapi, asyncapi, ways, servers, basePath, signIn];
+  const of = [openapi, asyncapi, ofSwagger];
+  const all = [options.versions, options.isFrozen, of, ways, servers, basePath, signIn];
   reuse?.begin(all, options, describeName);
 }
 

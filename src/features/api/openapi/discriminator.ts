@@ -3,6 +3,7 @@ import { didYouMean, findNearest } from '#model/text';
 import { formatScalar } from '../model/numbers.ts';
 import type { ApiSchema, ApiVariants } from '../model/schema.ts';
 import type { DescriptionContext } from './context.ts';
+import { findDialect } from './dialect.ts';
 import { createEmptyMap, isList, isMap, type Raw, type RawMap, setPlace } from './source.ts';
 
 /** `written`: the alternatives in the source; `options`: the same, resolved. */
@@ -29,12 +30,11 @@ export function readDiscriminator(
   return { property, values };
 }
 
-/** AsyncAPI writes the name of the property alone. */
+/** AsyncAPI and Swagger write the name of the property alone. */
 function findDiscriminator(raw: RawMap, context: DescriptionContext): RawMap | undefined {
   const { discriminator } = raw;
-  const [first] = context.files.values();
-  const isAsync = isMap(first?.root) && first.root.asyncapi !== undefined;
-  if (typeof discriminator !== 'string' || !isAsync) return context.map(raw, 'discriminator');
+  if (typeof discriminator !== 'string' || findDialect(context.files) === 'openapi')
+    return context.map(raw, 'discriminator');
   return setPlace(Object.assign(createEmptyMap(), { propertyName: discriminator }), raw);
 }
 
@@ -79,7 +79,7 @@ export class Families {
   /** Schema -> the discriminator that it inherits. */
   readonly #above = new Map<RawMap, RawMap | undefined>();
 
-  /** `components`: `components.schemas` of the description. */
+  /** `components`: `components.schemas` of the description, or its `definitions`. */
   constructor(components: RawMap, context: DescriptionContext) {
     this.#components = components;
     this.#context = context;
@@ -153,10 +153,8 @@ export class Families {
 
   #refTo(name: string): RawMap {
     const pointer = name.replaceAll('~', '~0').replaceAll('/', '~1');
-    return setPlace(
-      Object.assign(createEmptyMap(), { $ref: `#/components/schemas/${pointer}` }),
-      this.#components,
-    );
+    const base = findDialect(this.#context.files) === 'swagger' ? '#/definitions' : '#/components/schemas';
+    return setPlace(Object.assign(createEmptyMap(), { $ref: `${base}/${pointer}` }), this.#components);
   }
 
   #read(): Map<RawMap, RawMap[]> {

@@ -16,8 +16,19 @@ export function readTypes(raw: RawMap, context: DescriptionContext): { types: st
       severity: 'warning',
     });
   }
-  const nullable = types.includes('null') || context.flag(raw, 'nullable') === true;
-  return { types: types.filter((type) => type !== 'null'), nullable };
+  const nullable = types.includes('null') || isNullable(raw, context);
+  // Swagger 2.0 calls bytes a file.
+  const named = types.map((type) => (type === 'file' ? 'string' : type));
+  return { types: named.filter((type) => type !== 'null'), nullable };
+}
+
+/** Swagger 2.0 has no keyword for it; its tools have an extension. */
+export function isNullable(raw: RawMap, context: DescriptionContext): boolean {
+  return context.flag(raw, 'nullable') === true || raw['x-nullable'] === true;
+}
+
+export function readFormat(raw: RawMap, context: DescriptionContext): string | undefined {
+  return context.text(raw, 'format') ?? (raw.type === 'file' ? 'binary' : undefined);
 }
 
 /** All examples of a schema that has several. */

@@ -12,6 +12,11 @@ export function asMap(raw: Raw | undefined): RawMap | undefined {
 const anything: RawMap = createEmptyMap();
 const nothing: RawMap = Object.assign(createEmptyMap(), { enum: [] });
 
+/** An object in the form of a newer specification: with further keys, at its place. */
+export function extend(raw: RawMap, more: { readonly [key: string]: Raw }): RawMap {
+  return setPlace(Object.assign(createEmptyMap(), raw, more), raw);
+}
+
 /** JSON Merge Patch (RFC 7396). The result keeps the source positions of both. */
 export function mergePatch(target: RawMap, patch: RawMap): RawMap {
   const merged: Record<string, Raw> = Object.assign(createEmptyMap(), target);

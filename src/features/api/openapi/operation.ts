@@ -9,6 +9,7 @@ import type {
   ApiSecurity,
 } from '../model/api.ts';
 import { readAnswers, readContents, readParameters } from './content.ts';
+import { isSwagger } from './dialect.ts';
 import { readDocs } from './docs.ts';
 import type { OperationDraft } from './draft.ts';
 import { listMethods, type WrittenOperation } from './methods.ts';
@@ -17,6 +18,7 @@ import { readSignIn } from './sign-in.ts';
 import { makeOperationId } from './slugs.ts';
 import { getPlace, isMap, type RawMap, setPlace } from './source.ts';
 import { readSummary } from './summary.ts';
+import { convertOperation } from './swagger.ts';
 import type { DescriptionTools } from './tools.ts';
 
 /** What operations inherit from the root of their description. */
@@ -27,7 +29,8 @@ export type Surroundings = {
   readonly security: ReadonlyMap<string, ApiSecurity>;
   /** Names of the ways to sign in of all versions, also of those that cannot be read. */
   readonly allSchemes: ReadonlySet<string>;
-  readonly defaultSecurity: RawMap;
+  /** Has what operations do not say themselves; callbacks have another. */
+  readonly root: RawMap;
   /** Errors that this version has. */
   readonly errors: ReadonlyMap<string, ApiError>;
   /** Names of the errors of all versions. */
@@ -46,15 +49,17 @@ export function readOperations(
   const { context } = reading;
   return listMethods(item).flatMap((written): OperationDraft[] => {
     const view = context.view(written.raw, written.holder, written.key)?.raw;
-    return view ? [readOperation(path, written, item, view, around, reading)] : [];
+    if (!view) return [];
+    const { root } = around;
+    const own = isSwagger(root) ? convertOperation(item, view, root, context) : { item, raw: view };
+    return [readOperation(path, written, own, around, reading)];
   });
 }
 
 function readOperation(
   path: string,
   { method, holder, key }: WrittenOperation,
-  item: RawMap,
-  raw: RawMap,
+  { item, raw }: { readonly item: RawMap; readonly raw: RawMap },
   around: Surroundings,
   reading: DescriptionTools,
 ): OperationDraft {
@@ -68,7 +73,7 @@ function readOperation(
   // Generators repeat the description's servers at every path.
   const servers = formatAddresses(own) === formatAddresses(around.servers) ? [] : own;
   const basePath = servers.length > 0 ? getBasePath(servers[0]!.url) : around.basePath;
-  const signIn = raw.security === undefined ? around.defaultSecurity : raw;
+  const signIn = raw.security === undefined ? around.root : raw;
   const docs = readDocs(raw, context);
   const samples = readOwnSamples(raw, reading);
   return {
@@ -223,7 +228,7 @@ function readCallbacks(
       const own = readOperations(
         expression,
         setPlace({ ...item, callbacks: undefined } as unknown as RawMap, item),
-        { ...around, basePath: '', defaultSecurity: {} },
+        { ...around, basePath: '', root: {} },
         reading,
       );
       return own.map(({ hasId: _, ...one }) => ({ ...one, event }));

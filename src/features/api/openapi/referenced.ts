@@ -1,9 +1,10 @@
 /** What a reference brings, a text among it: `description: { $ref: intro.md }`. */
+import { memoize } from '#model/remembered';
 import { formatScalar, isText } from '../model/numbers.ts';
 import type { ApiPlace, ApiSchema } from '../model/schema.ts';
 import { type Files, resolveRef } from './files.ts';
 import { findPointed } from './pointer.ts';
-import { getPlace, isMap, type Raw, type RawMap } from './source.ts';
+import { getPlace, isList, isMap, type Raw, type RawList, type RawMap } from './source.ts';
 
 /** What the reference `at` leads to, one step; undefined if it leads to nothing. */
 export function findReferenced(at: RawMap, files: Files): Raw | undefined {
@@ -17,6 +18,24 @@ export function findText(at: RawMap, files: Files): string | undefined {
   const value = findReferenced(at, files);
   return isText(value) ? formatScalar(value) : undefined;
 }
+
+/** The data that stand in the place of a reference; those with references of their own might lead back here. */
+export function findData(at: RawMap, files: Files): Raw | undefined {
+  const value = findReferenced(at, files);
+  return isMap(value) || isList(value) ? (isClosed(value) ? value : undefined) : value;
+}
+
+const isClosed = memoize((whole: RawMap | RawList): boolean => {
+  const seen = new Set<Raw>();
+  const todo: Raw[] = [whole];
+  for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
+    if (typeof next !== 'object' || next === null || seen.has(next)) continue;
+    seen.add(next);
+    if (isMap(next) && typeof next.$ref === 'string') return false;
+    for (const one of Object.values(next)) todo.push(one);
+  }
+  return true;
+});
 
 /** Where a text stands: a file of Markdown has no lines that pages know. */
 export function findTextPlace(raw: RawMap, key: string, files: Files, fallback?: ApiPlace): ApiPlace {

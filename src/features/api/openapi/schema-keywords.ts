@@ -4,7 +4,7 @@ import type { DescriptionContext } from './context.ts';
 import { readDiscriminator } from './discriminator.ts';
 import { readDocs } from './docs.ts';
 import { keepGeneral } from './general.ts';
-import { readExample, readSeveralExamples, readTypes } from './keywords.ts';
+import { readExample, readFormat, readSeveralExamples, readTypes } from './keywords.ts';
 import { readLimits } from './limits.ts';
 import { mergeSchemas } from './merge-all-of.ts';
 import { copyOrigin, setChoice } from './origins.ts';
@@ -37,9 +37,8 @@ export class SchemaKeywords {
   read(raw: RawMap, around: Around): ApiSchema {
     const context = this.#context;
     const { types, nullable } = readTypes(raw, context);
-    const [format, title, description] = ['format', 'title', 'description'].map((key) =>
-      context.text(raw, key),
-    );
+    const format = readFormat(raw, context);
+    const [title, description] = ['title', 'description'].map((key) => context.text(raw, key));
     const properties = this.#properties(raw, around);
     const variants = this.#variants(raw, around, properties ?? []);
     const items = this.#items(raw, around);

@@ -1,6 +1,7 @@
 /** Reads what a request has to sign in with: ways by the names of `components.securitySchemes`, and their scopes. */
 import { didYouMean, findNearest } from '#model/text';
 import type { ApiOperation, ApiSecurity } from '../model/api.ts';
+import { findDialect } from './dialect.ts';
 import { readScheme } from './security.ts';
 import { isMap, type RawMap, setPlace } from './source.ts';
 import type { DescriptionTools } from './tools.ts';
@@ -60,7 +61,9 @@ export function readSecurity(
       if (scheme) return [scheme];
       // What keeps it from being read has been told.
       if (allSchemes.has(name)) return [];
-      const message = `"${name}" is no key of \`components.securitySchemes\`.`;
+      const isOld = findDialect(context.files) === 'swagger';
+      const schemesKey = isOld ? 'securityDefinitions' : 'components.securitySchemes';
+      const message = `"${name}" is no key of \`${schemesKey}\`.`;
       context.report('api-unknown-name', message, way, name, {
         target: name,
         hint: didYouMean(findNearest(name, security.keys())),

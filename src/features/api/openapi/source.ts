@@ -19,7 +19,9 @@ export {
   getPlace,
   getScope,
   listKeyOffsets,
+  type MovedEntry,
   type Offset,
+  setEntryPlaces,
   setPlace,
   setScope,
 } from './spots.ts';

@@ -55,6 +55,28 @@ export function setPlace<T extends object>(made: T, from: object, ...parts: read
   return made;
 }
 
+/** An entry of a made object: it stands where `from` does, or the entry `at` of it. */
+export type MovedEntry = { readonly key: string; readonly from: object; readonly at?: string };
+
+/** Gives `made` the position of `from`, and to its entries those of what they are made from. */
+export function setEntryPlaces<T extends object>(made: T, from: object, entries: readonly MovedEntry[]): T {
+  const own = spots.get(from);
+  if (!own) return made;
+  const parts = new Map<string, number>();
+  const elsewhere = new Map<string, Lines>();
+  for (const { key, from: origin, at } of entries) {
+    const spot = spots.get(origin);
+    const offset = at === undefined ? spot?.at : spot?.parts.get(at);
+    if (!spot || offset === undefined) continue;
+    parts.set(key, offset);
+    const source = at === undefined ? spot.source : getSource(spot, at);
+    if (source !== own.source) elsewhere.set(key, source);
+  }
+  const { source, at, scope } = own;
+  spots.set(made, { source, at, parts, ...(elsewhere.size > 0 && { elsewhere }), ...(scope && { scope }) });
+  return made;
+}
+
 /** Where `raw` or its entry `key` begins; undefined if nobody wrote it. */
 export function findOffset(raw: object, key?: string): Offset | undefined {
   const spot = spots.get(raw);

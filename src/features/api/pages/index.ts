@@ -40,6 +40,8 @@ const rowLimit = 400;
 const downloadLabels: Readonly<Record<string, string>> = {
   'openapi.yaml': 'OpenAPI (YAML)',
   'openapi.json': 'OpenAPI (JSON)',
+  'swagger.yaml': 'Swagger (YAML)',
+  'swagger.json': 'Swagger (JSON)',
   'asyncapi.yaml': 'AsyncAPI (YAML)',
   'asyncapi.json': 'AsyncAPI (JSON)',
   'postman.json': 'Postman',

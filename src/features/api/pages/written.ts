@@ -13,7 +13,8 @@ export function formatWritten(field: ApiField): string | undefined {
   const value = chooseFieldValue(field);
   if (typeof value !== 'object' || value === null) return undefined;
   const shown = Array.isArray(value) && value.length === 1 ? repeatItem(field, value) : value;
-  const text = writeParameter(field, place, shown, (one) => one);
+  // A tab would look like a space.
+  const text = writeParameter(field, place, shown, (one) => one.replaceAll('\t', '%09'));
   return text === '' || text.length > longest ? undefined : text;
 }
 

@@ -78,7 +78,12 @@ export function buildPairs(
   return explode ? entries.map(([key, one]) => encodePair(key, one)) : joinEncoded(entries.flat());
 }
 
-const separators: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|' };
+/** Swagger 2.0 has tabs too. */
+const separators: Readonly<Record<string, string>> = {
+  spaceDelimited: ' ',
+  pipeDelimited: '|',
+  tabDelimited: '\t',
+};
 
 function flattenPairs(name: string, value: Json): [string, Json][] {
   if (!isStructure(value)) return [[name, value]];
@@ -96,7 +101,9 @@ function formatParameter(
   if (style === 'json') return encodeText(value);
   const parts = listParts(value, encodeText, explode);
   if (style === 'label') return `.${parts.join(explode ? '.' : ',')}`;
-  if (style !== 'matrix') return parts.join(',');
+  // Swagger 2.0 has its separators in paths and headers, too.
+  if (style !== 'matrix')
+    return parts.join(separators[style] === undefined ? ',' : encode(separators[style]));
   const isObject = isStructure(value) && !Array.isArray(value);
   if (!explode) return `;${name}=${parts.join(',')}`;
   return parts.map((part) => (isObject ? `;${part}` : `;${name}=${part}`)).join('');

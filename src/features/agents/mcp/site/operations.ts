@@ -32,7 +32,7 @@ export function listOperations(site: Site, tree: Tree): Promise<Operation[]> {
 /** The routes of the overview pages of APIs. */
 export function listInterfaces({ output }: Site, { folder, routes }: Tree): string[] {
   const isDescribed = (route: string) =>
-    ['openapi.yaml', 'asyncapi.yaml'].some((name) =>
+    ['openapi.yaml', 'swagger.yaml', 'asyncapi.yaml'].some((name) =>
       output.manifest.files.has(joinPaths(folder, `${route.slice(1)}/${name}`)),
     );
   return [...routes].filter(isDescribed);

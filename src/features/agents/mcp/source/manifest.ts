@@ -19,7 +19,7 @@ export const largestManifest = 32 * 1024 * 1024;
 const largestFile = 8 * 1024 * 1024;
 
 /** Only files that the tools read: copies, search indexes, llms.txt, descriptions of APIs; and the pages at old addresses. */
-const used = /(?:^|\/)(?:index\.md|llms\.txt|search\/[\w.-]+|(?:openapi|asyncapi)\.yaml)$/;
+const used = /(?:^|\/)(?:index\.md|llms\.txt|search\/[\w.-]+|(?:openapi|swagger|asyncapi)\.yaml)$/;
 
 /** `place`: for messages. */
 export function parseManifest(text: string, place: string): Manifest {
