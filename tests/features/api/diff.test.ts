@@ -5,7 +5,7 @@ import { writeDiff } from '../../../src/features/api/diff/print.ts';
 import type { DescriptionDiff } from '../../../src/features/api/diff/versions.ts';
 import messages from '../../../src/features/api/messages.zh.json' with { type: 'json' };
 import type { ApiEvent, ApiOperation } from '../../../src/features/api/model/api.ts';
-import type { ApiSchema } from '../../../src/features/api/model/schema.ts';
+import type { ApiSchema, ApiStyle } from '../../../src/features/api/model/schema.ts';
 import { answer, description, field, json, object, operation, place, schema } from './support.ts';
 
 function changes(before: Partial<ApiOperation>, after: Partial<ApiOperation>): string[] {
@@ -188,6 +188,50 @@ describe('a change', () => {
         answers(object(field('x', is), field('y', is))),
       ),
     ).toEqual(['! field-removed 200.x.b string', '! field-removed 200.y.b string']);
+  });
+
+  it('of how a list or an object is written breaks, in a parameter and in a form', () => {
+    const list = schema('array', { items: schema('string') });
+    const form = (explode: boolean) => ({
+      body: {
+        required: true,
+        content: ['application/x-www-form-urlencoded', 'multipart/form-data'].map((type) => ({
+          type,
+          schema: object(field('tags', list), field('to')),
+          encoding: { tags: { style: 'form', explode } },
+          examples: [],
+        })),
+      },
+    });
+    const query = (own: ApiSchema, written: ApiStyle) => ({
+      parameters: [field('ids', own, { in: 'query', written })],
+    });
+    expect(changes(form(true), form(false))).toEqual([
+      '! written-changed body.tags tags=a&tags=b -> tags=a,b',
+    ]);
+    expect(changes(query(list, { explode: false }), query(list, {}))).toEqual([
+      '! written-changed query.ids ids=a,b -> ids=a&ids=b',
+    ]);
+    expect(changes(query(list, {}), query(list, { style: 'form', explode: true }))).toEqual([]);
+    expect(changes(query(schema('string'), {}), query(schema('string'), { explode: false }))).toEqual([]);
+  });
+
+  it('of a field that alternatives inherit, or that several media types have, is told once', () => {
+    const parent = (...fields: ReturnType<typeof field>[]): ApiSchema => ({
+      ...object(...fields),
+      variants: { of: 'one', options: [{ ...object(...fields, field('own')), name: 'Child' }] },
+    });
+    const both = (own: ApiSchema) => ({
+      body: {
+        required: true,
+        content: ['application/json', 'text/json'].flatMap((type) =>
+          json(own).map((one) => ({ ...one, type })),
+        ),
+      },
+    });
+    expect(changes(both(parent(field('a'))), both(parent(field('a'), field('b'))))).toEqual([
+      'field-added body.b -> string',
+    ]);
   });
 
   it('to what is deprecated is told with what to use', () => {

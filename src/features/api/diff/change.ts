@@ -14,6 +14,7 @@ export type ApiChange = {
     | 'option-removed'
     | 'limit-changed'
     | 'default-changed'
+    | 'written-changed'
     | 'value-added'
     | 'value-removed'
     | 'status-added'
@@ -53,4 +54,9 @@ export function nameChanges<Kind extends ApiChange['kind']>(
       .filter((name) => !after.includes(name))
       .map((name) => ({ kind: removed, where, before: name, breaking: isBreaking(removed, name) })),
   ];
+}
+
+/** Alternatives have the fields of the schema that they extend, and media types mostly have one schema. */
+export function removeRepeated(changes: readonly ApiChange[]): ApiChange[] {
+  return [...new Map(changes.map((one) => [JSON.stringify(one), one])).values()];
 }

@@ -4,6 +4,7 @@ import type { ApiField } from '../model/schema.ts';
 import { type ApiChange, nameChanges, type Side } from './change.ts';
 import { compareCommon, compareContents, compareErrors } from './parts.ts';
 import { compareFields } from './schema.ts';
+import { compareParameterTexts } from './written.ts';
 
 /** Changes between two versions of an operation. A callback is a request to the client: `side` is that of its requests. */
 export function compareOperations(
@@ -20,6 +21,7 @@ export function compareOperations(
       side,
       '',
     ),
+    ...compareParameterTexts(before.parameters, after.parameters),
     ...compareBodies(before, after, side),
     ...answerChanges(before.answers, after.answers, other),
     ...compareErrors(before, after),

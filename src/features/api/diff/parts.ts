@@ -1,7 +1,8 @@
 /** Compares what OpenAPI and AsyncAPI operations share: contents, roles, errors. */
 import type { ApiContent, ApiEvent, ApiOperation } from '../model/api.ts';
-import { type ApiChange, nameChanges, type Side } from './change.ts';
+import { type ApiChange, nameChanges, removeRepeated, type Side } from './change.ts';
 import { compareSchemas } from './schema.ts';
+import { compareFormTexts } from './written.ts';
 
 type Either = ApiOperation | ApiEvent;
 
@@ -95,9 +96,11 @@ export function compareContents(
     const was =
       before.find(({ type }) => getMediaType(type) === getMediaType(is.type)) ??
       before.find(({ type }) => isOfType(type, is.type) || isOfType(is.type, type));
-    return was?.schema && is.schema ? compareSchemas(was.schema, is.schema, side, where) : [];
+    if (!was) return [];
+    const inside = was.schema && is.schema ? compareSchemas(was.schema, is.schema, side, where) : [];
+    return [...inside, ...(side === 'request' ? compareFormTexts(was, is, where) : [])];
   });
-  return [...types, ...common];
+  return [...types, ...removeRepeated(common)];
 }
 
 /** JSON is UTF-8 whether its type says so or not. */

@@ -43,6 +43,7 @@ const settings: Readonly<Record<string, (before: string, after: string, say: Say
   type: (before, after, say) => say(`value type ${before} -> ${after}`),
   limit: (before, after, say) => say(`limit ${before} -> ${after}`),
   default: (before, after, say) => say(`default ${before} -> ${after}`),
+  written: (before, after, say) => say(`written ${before} -> ${after}`),
   roles: (before, after, say) => say(`roles ${before} -> ${after}`),
   scopes: (before, after, say) => say(`scopes ${before} -> ${after}`),
   security: (before, after, say) => say(`sign-in ${before} -> ${after}`),

@@ -1,6 +1,6 @@
 /** Compares two schemas: fields, choices and what is in them, each change with its path. */
 import type { ApiField, ApiPart, ApiSchema } from '../model/schema.ts';
-import { type ApiChange, nameChanges, type Side } from './change.ts';
+import { type ApiChange, nameChanges, removeRepeated, type Side } from './change.ts';
 import { compareLimits, compareTypes, compareValues, describeType, formatTypes } from './limits.ts';
 
 /** Cached changes, by older, then newer schema: a component is used in many places. */
@@ -21,7 +21,8 @@ export function compareSchemas(
   if (before === after || before.recursive || after.recursive) return [];
   const ofOlder = changeCache[side].get(before) ?? new WeakMap<ApiSchema, readonly ApiChange[]>();
   changeCache[side].set(before, ofOlder);
-  const changes = ofOlder.get(after) ?? compareOwnKeywords(before, after, side).slice(0, changeLimit);
+  const changes =
+    ofOlder.get(after) ?? removeRepeated(compareOwnKeywords(before, after, side)).slice(0, changeLimit);
   ofOlder.set(after, changes);
   return changes.map((change) => ({ ...change, where: joinPaths(where, change.where) }));
 }
@@ -161,12 +162,5 @@ function compareField(was: ApiField | undefined, field: ApiField, side: Side, wh
     changes.push({ kind, where, breaking: field.required === (side === 'request') });
   }
   if (field.deprecated && !was.deprecated) changes.push({ kind: 'deprecated', where, breaking: false });
-  if (JSON.stringify(was.written) !== JSON.stringify(field.written)) {
-    const [before, after] = [was, field].map(({ schema, written }) => {
-      const style = Object.entries(written ?? {}).map(([key, value]) => `${key}: ${value}`);
-      return [formatTypes(schema), ...style].join(', ');
-    });
-    changes.push({ kind: 'type-changed', where, before: before!, after: after!, breaking: true });
-  }
   return [...changes, ...compareSchemas(was.schema, field.schema, side, where)];
 }
