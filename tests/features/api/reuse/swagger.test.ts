@@ -53,10 +53,11 @@ const edits: readonly (readonly [string, string | RegExp, string])[] = [
   ['api.yaml', 'code: 1', 'code: x'],
   ['api.yaml', 'type: array, items', 'type: array, collectionFormat: multi, items'],
   ['api.yaml', 'type: integer, x-example', 'type: string, x-example'],
+  ['api.yaml', 'Cat: { allOf', 'Dog: { allOf'],
   ['api.yaml', 'discriminator: kind, ', ''],
   ['common.yaml', 'example: 7', 'example: x'],
   ['api.yaml', "swagger: '2.0'", "# x\nswagger: '2.0'"],
-  ['api.yaml', 'Cat: { allOf', 'Dog: { allOf'],
+  ['api.yaml', 'tags: [calls]\n      parameters', 'tags: [talks]\n      parameters'],
 ];
 
 it('all read the same as if nothing were kept, and each changes what is read', async () => {
