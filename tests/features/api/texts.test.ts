@@ -154,6 +154,14 @@ describe('the page of an operation', () => {
     expect(page.match(/"written":"[^"]*"/g)).toEqual(['"written":"a=1|1"']);
   });
 
+  it('shows how a list in a form is written, where `encoding` says it', async () => {
+    const list = '{ type: array, items: { type: integer } }';
+    const page = await operationPage(
+      `requestBody: { content: { application/x-www-form-urlencoded: { schema: { type: object, properties: { a: ${list}, b: ${list}, c: ${list} } }, encoding: { a: { explode: false }, b: { contentType: text/plain } } } } }, ${ok}`,
+    );
+    expect(page.match(/"written":"[^"]*"/g)).toEqual(['"written":"a=1,1"']);
+  });
+
   it('tells how the parts of a form are sent', async () => {
     const page = await operationPage(
       `requestBody: { content: { multipart/form-data: { schema: { type: object, properties: { file: { type: string, contentMediaType: image/png }, b64: { type: string, contentEncoding: base64 } } }, encoding: { file: { contentType: 'image/png, image/jpeg', headers: { X-Part: { description: Of the part., schema: { type: string } } } } } } } }, ${ok}`,

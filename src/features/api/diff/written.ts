@@ -1,8 +1,8 @@
 /** Compares how lists and objects stand in requests: written in another way, a service reads other values. */
 import type { ApiContent } from '../model/api.ts';
-import type { ApiField, ApiStyle, Json } from '../model/schema.ts';
+import type { ApiField, Json } from '../model/schema.ts';
 import { getFormStyle } from '../samples/form.ts';
-import { buildPairs, writeParameter } from '../samples/parameter-text.ts';
+import { buildPairs, joinPairs, writeParameter } from '../samples/parameter-text.ts';
 import type { ApiChange } from './change.ts';
 
 const shown: Readonly<Record<string, Json>> = { array: ['a', 'b'], object: { a: 1, b: 2 } };
@@ -23,16 +23,10 @@ export function compareFormTexts(before: ApiContent, after: ApiContent, where: s
   const writeAll = ({ type, schema, encoding }: ApiContent) =>
     /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)
       ? listWritten(schema?.properties ?? [], ({ name }, value) =>
-          joinForm(name, value, getFormStyle(encoding?.[name], value)),
+          joinPairs(buildPairs(name, value, getFormStyle(encoding?.[name], value)), '&'),
         )
       : new Map<string, Written>();
   return compareTexts(writeAll(before), writeAll(after), `${where}.`);
-}
-
-function joinForm(name: string, value: Json, style: ApiStyle): string {
-  return buildPairs(name, value, style)
-    .map((pair) => pair.join('='))
-    .join('&');
 }
 
 function listWritten(

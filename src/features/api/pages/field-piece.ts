@@ -1,5 +1,6 @@
 /** Turns one field into the piece that shows it: its line, texts, values and examples. */
 import type { Strings } from '#model/strings';
+import type { ApiEncoding } from '../model/api.ts';
 import type { ApiFieldPiece } from '../model/pieces.ts';
 import { type ApiField, type ApiSchema, type ApiText, type Json, marksOf } from '../model/schema.ts';
 import { findFieldTitle, findTitle, findTitleBeside } from '../model/titles.ts';
@@ -11,17 +12,17 @@ import { formatWritten } from './written.ts';
 /** Values shown of a field: the published description has the whole list. */
 const valueLimit = 200;
 
-/** `sentType`: media types that it may have as a part of a form. */
+/** `part`: how it is sent as a part of a form. */
 export function buildFieldPiece(
   field: ApiField,
   id: string,
   { strings }: { readonly strings: Strings },
-  sentType?: string,
+  part?: ApiEncoding,
 ): ApiFieldPiece {
   const { schema } = field;
-  const written = formatWritten(field);
+  const written = formatWritten(field, part);
   const hasEntry = findItemEntry(schema, getFieldText(field)) !== undefined;
-  const limits = listLimits(hasEntry ? { ...schema, items: undefined } : schema, sentType);
+  const limits = listLimits(hasEntry ? { ...schema, items: undefined } : schema, part?.contentType);
   const examples = listFieldExamples(field);
   const marks = marksOf(field);
   const title = findTitleBeside(field);

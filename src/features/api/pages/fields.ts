@@ -92,7 +92,7 @@ function writeField(page: PageText, field: ApiField, options: FieldOptions, dept
   const { encoding, ...inner } = options;
   const part = encoding?.[field.name];
   page.at(field.place);
-  writeEntry(page, buildFieldPiece(field, id, options, part?.contentType), texts);
+  writeEntry(page, buildFieldPiece(field, id, options, part), texts);
   if (part?.headers) writeFields(page, part.headers, { ...inner, prefix: id });
   if (part?.parts) writePartList(page, part.parts, { ...inner, prefix: id });
   const own = { ...inner, ...(part?.encoding && { encoding: part.encoding }), prefix: id };

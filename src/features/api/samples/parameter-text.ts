@@ -41,7 +41,7 @@ export function addQuery(path: string, query: string): string {
   return `${sent}${sent.includes('?') ? (/[?&]$/.test(sent) ? '' : '&') : '?'}${query}`;
 }
 
-function joinPairs(pairs: readonly Pair[], between: string): string {
+export function joinPairs(pairs: readonly Pair[], between: string): string {
   return pairs.map((pair) => pair.join('=')).join(between);
 }
 
