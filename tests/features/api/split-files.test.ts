@@ -140,3 +140,22 @@ describe('a reference in the place of a map', () => {
     expect(found.length).toBeGreaterThan(0);
   });
 });
+
+it('a component that has the name of a keyword for data may refer to another file', async () => {
+  const names = ['default', 'example', 'enum', 'const', 'x-versions'];
+  const all = (form: (name: string) => string) => names.map((name) => `${name}: ${form(name)}`).join(', ');
+  const other = `{ $ref: 'b.yaml#/A' }`;
+  const b = { 'b.yaml': 'A: { type: string, description: OTHER }\n' };
+  const openapi = await read({
+    'a.yaml': `${head}paths: {}\ncomponents: { schemas: { ${all(() => `{ type: object, properties: { a: ${other} } }`)} }, parameters: { ${all((name) => `{ name: ${name}, in: query, schema: ${other} }`)} } }\n`,
+    ...b,
+  });
+  const swagger = await read({
+    'a.yaml': `swagger: '2.0'\ninfo: { title: A, version: '1' }\ndefinitions: { ${all(() => `{ type: array, items: ${other} }`)} }\nparameters: { ${all(() => `{ name: b, in: body, schema: ${other} }`)} }\n`,
+    ...b,
+  });
+  for (const { value, diagnostics } of [openapi, swagger]) {
+    expect(diagnostics).toEqual([]);
+    expect(JSON.stringify(value[0]!.schemas).match(/OTHER/g)!.length).toBeGreaterThanOrEqual(5);
+  }
+});

@@ -150,6 +150,11 @@ function reportRefusedRef(ref: string, at: object): Diagnostic {
 /** The values of these keywords are data: a `$ref` in them is no reference. */
 const data = new Set(['example', 'examples', 'default', 'enum', 'const', 'x-versions']);
 
+/** The keys below these are names: a response may be called `default`, and so may a schema. */
+const named = new Set(
+  'properties patternProperties dependentSchemas responses schemas definitions $defs parameters'.split(' '),
+);
+
 /** Files that are kept are asked again and again. */
 const collectOnce = memoize((root: object) => collectRefs(root as Raw));
 
@@ -163,13 +168,12 @@ export function collectRefs(root: Raw | undefined): { readonly ref: string; read
     if (typeof raw !== 'object' || raw === null || seen.has(raw)) continue;
     seen.add(raw);
     if (isList(raw)) {
-      for (const item of raw) todo.push([item, under]);
+      for (const item of raw) todo.push([item, '']);
       continue;
     }
     const { $ref, $dynamicRef } = raw as { $ref?: Raw; $dynamicRef?: Raw };
     for (const ref of [$ref, $dynamicRef]) if (typeof ref === 'string') found.push({ ref, at: raw });
-    // A response may be named `default`.
-    const isNamed = under === 'properties' || under === 'patternProperties' || under === 'responses';
+    const isNamed = named.has(under);
     for (const key of Object.keys(raw)) {
       // `listExampleRefs` of components and media types may be references themselves.
       if (!isNamed && key === 'examples' && isMap(raw[key])) todo.push(...listExampleRefs(raw[key]));
