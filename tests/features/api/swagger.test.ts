@@ -483,3 +483,15 @@ responses: { Any: { description: any, examples: { application/json: { $ref: e.js
     expect(overview!.text).toContain('[Swagger (YAML)](/reference/swagger.yaml)');
   });
 });
+
+it('a version that is written as a number is that version', async () => {
+  const more = `info: { title: A, version: '1' }\ndefinitions: { A: { type: object } }\n`;
+  for (const written of ['2.0', "'2.0'", '2', '"2.0"']) {
+    const { value, diagnostics } = await read({ 'a.yaml': `swagger: ${written}\n${more}` });
+    expect([diagnostics, value[0]?.schemas.map(({ name }) => name)]).toEqual([[], ['A']]);
+  }
+  const { value } = await read({
+    'a.yaml': `asyncapi: 2.0\ninfo: { title: A, version: '1' }\nchannels: { c: { publish: { operationId: o } } }\n`,
+  });
+  expect(value[0]!.events!.map(({ id }) => id)).toEqual(['o']);
+});

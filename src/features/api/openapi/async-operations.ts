@@ -1,6 +1,7 @@
 /** Finds the operations of AsyncAPI 3 and 2, each with its channel; those of 2 get the form of 3. */
 import { didYouMean, findNearest } from '#model/text';
 import type { ApiEvent } from '../model/api.ts';
+import { formatScalar } from '../model/numbers.ts';
 import type { DescriptionContext } from './context.ts';
 import { extend, mergePatch } from './merge-raw.ts';
 import { makeOperationId } from './slugs.ts';
@@ -14,7 +15,7 @@ export type AsyncOperation = Pick<ApiEvent, 'id' | 'action' | 'isUnnamed' | 'isC
 
 /** AsyncAPI 2 knows an address by what clients publish and subscribe to there. */
 export function isVersion2({ asyncapi }: RawMap): boolean {
-  return /^2(?:\.|$)/.test(String(asyncapi));
+  return /^2(?:\.|$)/.test(formatScalar(asyncapi));
 }
 
 /** In source order. */
