@@ -495,3 +495,10 @@ it('a version that is written as a number is that version', async () => {
   });
   expect(value[0]!.events!.map(({ id }) => id)).toEqual(['o']);
 });
+
+it('a reference by a name alone, as before Swagger 2.0, is told what to write', async () => {
+  const { told } = await readWith(`definitions: { A: { type: array, items: { $ref: Call } }, Call: {} }\n`);
+  expect(told).toEqual([
+    'content/a.yaml:3:43 api-ref-missing "$ref: Call" leads to content/Call, which cannot be read. Did you mean "#/definitions/Call"?',
+  ]);
+});

@@ -7,7 +7,7 @@ import { type ApiDeprecation, type ApiMarks, marksOf } from '../model/schema.ts'
 import { type Files, resolveRef } from './files.ts';
 import { asMap, getRefName, mergePatch, mergeSiblings } from './merge-raw.ts';
 import { findPointed } from './pointer.ts';
-import { findReferenced, findText } from './referenced.ts';
+import { findNamed, findReferenced, findText } from './referenced.ts';
 import { getSchemaNames, type NamedTarget, type SchemaNames, type SchemaResource } from './schema-names.ts';
 import {
   createEmptyMap,
@@ -218,7 +218,8 @@ export class DescriptionContext {
     const source = this.files.get(target.file);
     if (source === undefined) {
       const message = `"$ref: ${ref}" leads to ${target.file}, which cannot be read.`;
-      this.report('api-ref-missing', message, at, '$ref', { target: ref });
+      const hint = didYouMean(findNamed(ref, this.files));
+      this.report('api-ref-missing', message, at, '$ref', { target: ref, hint });
       return undefined;
     }
     // What is wrong with the file has been reported.

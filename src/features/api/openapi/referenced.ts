@@ -13,6 +13,15 @@ export function findReferenced(at: RawMap, files: Files): Raw | undefined {
   return source && findPointed(source.root, target).value;
 }
 
+/** The schema of the description that a reference by its name alone means, as in Swagger before 2.0. */
+export function findNamed(ref: string, files: Files): string | undefined {
+  const [first] = files.values();
+  const root = isMap(first?.root) ? first.root : {};
+  if (isMap(root.definitions) && ref in root.definitions) return `#/definitions/${ref}`;
+  const schemas = isMap(root.components) ? root.components.schemas : undefined;
+  return isMap(schemas) && ref in schemas ? `#/components/schemas/${ref}` : undefined;
+}
+
 /** The text that stands in the place of a reference: a file of Markdown, or a text in another file. */
 export function findText(at: RawMap, files: Files): string | undefined {
   const value = findReferenced(at, files);
