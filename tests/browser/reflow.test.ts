@@ -269,6 +269,35 @@ describe('what is to be hit', () => {
     expect((await mark.boundingBox())!.width).toBeLessThan(12);
   });
 
+  it('of a footnote is not covered by that of the next one, and begins no line', async () => {
+    const page = await reader.open('/manual/markdown', { ...phone, width: widths.phone });
+    const covered = await page.evaluate(() => {
+      const [mark] = document.querySelectorAll('.footnote-ref');
+      const text = document.createElement('p');
+      const marks = [0, 1].map(() => mark!.cloneNode(true) as HTMLElement);
+      marks[1]!.classList.add('next');
+      marks[1]!.prepend(',');
+      document.querySelector('.prose')!.prepend(text);
+      // Each length of the text ends its line elsewhere.
+      const first: string[] = [];
+      for (let length = 1; length < 60; length++) {
+        text.replaceChildren('文'.repeat(length), ...marks, '。');
+        text.scrollIntoView({ block: 'center' });
+        for (const one of marks) {
+          const link = one.querySelector('a')!;
+          const range = document.createRange();
+          range.selectNodeContents(link);
+          const { left, top, width, height } = range.getBoundingClientRect();
+          if (document.elementFromPoint(left + width / 2, top + height / 2) !== link)
+            first.push(`${length} covered`);
+          if (left < text.getBoundingClientRect().left + 4) first.push(`${length} begins a line`);
+        }
+      }
+      return first;
+    });
+    expect(covered).toEqual([]);
+  });
+
   it('is at least 44 px large in bars, menus and dialogs for fingers', async () => {
     for (const width of [320, widths.phone, widths.tablet]) {
       const page = await reader.open('/starting/map', { ...phone, width });

@@ -266,7 +266,11 @@ function render(md: MarkdownIt): void {
   rules.footnote_reference = (tokens, index) => {
     const { number, reference } = tokens[index]!.meta as { number: number; reference: number };
     const id = buildReferenceId(number, reference);
-    return `<sup class="footnote-ref"><a href="#fn:${number}" id="${id}" role="doc-noteref">${number}</a></sup>`;
+    let before = index - 1;
+    while (tokens[before]?.nesting || (tokens[before]?.type === 'text' && !tokens[before]!.content)) before--;
+    // Else the numbers 1 and 2 would read as 12.
+    const follows = tokens[before]?.type === 'footnote_reference';
+    return `<sup class="footnote-ref${follows ? ' next">,' : '">'}<a href="#fn:${number}" id="${id}" role="doc-noteref">${number}</a></sup>`;
   };
   rules.footnotes_open = (_tokens, _index, _options, env) => {
     const label = escapeHtml(getPageState(env).options.strings.footnotes);

@@ -13,6 +13,17 @@ describe('footnotes', () => {
     expect(ids).toEqual(['fn:1', 'fnref:1', 'fnref:1:2', 'fn:2', 'fnref:2']);
   });
 
+  it('that stand side by side are told apart by a comma: 1 and 2 are not 12', () => {
+    const marks = (text: string) =>
+      body(`${text}\n\n[^a]: 甲\n[^b]: 乙\n`)
+        .html.split('<section')[0]!
+        .replace(/<[^>]*>/g, '')
+        .trim();
+    expect(marks('文[^a][^b]^[丙]。')).toBe('文1,2,3。');
+    expect(marks('**文[^a]**[^b]，[^a]*[^b]*')).toBe('文1,2，1,2');
+    expect(marks('文[^a]字[^b]，**字[^a]** [^b]')).toBe('文1字2，字1 2');
+  });
+
   it('hold blocks, and know labels in any case', () => {
     const { html } = body('a[^Note]\n\n[^note]: 一\n\n    二\n\n    - 三\n\n后\n');
     expect(html.indexOf('<p>后</p>')).toBeLessThan(html.indexOf('<section'));
