@@ -145,7 +145,7 @@ export function buildThemeCss(settings: ThemeSettings): string {
   const dark = formatDeclarations(colors, 'dark');
   const faces = [
     ...(fonts.text ? [`--font:${formatFontList(fonts.text)},var(--zh-faces,)sans-serif`] : []),
-    ...(fonts.code ? [`--mono:${formatFontList(fonts.code)},var(--zh-mono,)monospace`] : []),
+    ...(fonts.code ? [`--mono:${formatFontList(fonts.code)},var(--zh-faces,)monospace`] : []),
   ];
   return [
     formatRule(':root', [...light, ...faces]),

@@ -72,7 +72,7 @@ describe('the style sheet of the settings', () => {
         fonts: { text: ['Inter', 'system-ui'], heading: ['Noto Serif SC'], code: ['JetBrains Mono'] },
       }),
     ).toBe(
-      ':root{--font:"Inter",system-ui,var(--zh-faces,)sans-serif;--mono:"JetBrains Mono",var(--zh-mono,)monospace}' +
+      ':root{--font:"Inter",system-ui,var(--zh-faces,)sans-serif;--mono:"JetBrains Mono",var(--zh-faces,)monospace}' +
         'h1,h2,h3,h4,h5,h6{font-family:"Noto Serif SC",var(--font)}',
     );
     for (const wrong of ['a"b', 'x;}', '', 'url(x)', 'a\\b']) expect(isFontFamily(wrong)).toBe(false);
