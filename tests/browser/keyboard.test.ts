@@ -46,6 +46,8 @@ describe('every stop of Tab shows its ring, is in view, uncovered and in its tur
     ['/starting/map', widths.phone, 900],
     // So low that one bar stays.
     ['/starting/map', widths.tablet, 260],
+    // A window of 1280 by 1024 at 400 %: the bar that scrolls away comes back from under the one that stays.
+    ['/http-api/reference/lamps/create', 320, 256],
     ['/starting/nowhere', widths.wide, 900],
     ['/starting/nowhere', widths.phone, 900],
   ])('on %s at %i × %i px', async (path, width, height) => {
