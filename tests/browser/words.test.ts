@@ -76,3 +76,43 @@ describe('headings and cards', () => {
     expect(names).toContain(text);
   });
 });
+
+describe('quotes, dashes and ellipses', () => {
+  const readFaces = (page: Opened, selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one) => getComputedStyle(one).fontFamily.includes('Zh Punct'));
+
+  it.each([
+    ['zh-CN', 'en', [true, false, true]],
+    ['en', 'zh-CN', [false, true, false]],
+    ['zh-CN', 'ja', [true, false, true]],
+    ['ja', 'zh-TW', [false, false, false]],
+  ])(
+    'are of Chinese width in Chinese text alone, also where a page in %s shows one in %s that is not translated',
+    async (own, other, faces) => {
+      const page = await reader.open('/long/', { width: widths.phone });
+      await page.evaluate(
+        ([around, within]) => {
+          document.documentElement.lang = around;
+          const article = document.querySelector('article')!;
+          article.lang = within;
+          const note = Object.assign(document.createElement('p'), {
+            lang: around,
+            className: 'note-of-page',
+          });
+          article.prepend(note);
+        },
+        [own, other] as const,
+      );
+      const seen = ['footer', 'article .prose > p', '.note-of-page'].map((one) => readFaces(page, one));
+      expect(await Promise.all(seen)).toEqual(faces);
+      const code = await page
+        .locator('article code')
+        .first()
+        .evaluate((one) => getComputedStyle(one).fontFamily);
+      expect(code).toMatch(/mono/i);
+    },
+  );
+});
