@@ -10,6 +10,7 @@ const site = () =>
       hero: { title: '${text}', actions: [] },
       home: { categories: [{ title: '开发', desc: '${text}', menus: [{ title: '${text}', desc: '${text}', href: '/long' }] }] },
     }`,
+    'content/cards.md': `---\ntitle: 卡片\n---\n\n::: cards\n\n| 页 | 作用 | 标识 |\n| --- | --- | --- |\n| [长](/long) | 长 | ${'Averylongidentifier'.repeat(6)} |\n\n:::\n`,
     'content/index.md': '---\ntitle: 文档\n---\n',
     'content/long.md': `---\ntitle: ${text}\n---\n\n## 升级 **数据**库与 \`code\` 的$呼叫中心${text}\n\n正文。\n\n### ${'不知道在哪里断开'.repeat(9)}x${'Averylongidentifier'.repeat(6)}\n\n正文。\n`,
   });
@@ -115,4 +116,16 @@ describe('quotes, dashes and ellipses', () => {
       expect(code).toMatch(/mono/i);
     },
   );
+});
+
+describe('a word that is longer than a line', () => {
+  it('breaks in the facts of a card, and makes no page wider than a phone', async () => {
+    const page = await reader.open('/cards/', { width: 320 });
+    expect(await page.locator('.facts').count()).toBe(1);
+    const wider = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(wider).toBeLessThanOrEqual(0);
+  });
 });
