@@ -44,7 +44,7 @@ export function replaceExports(
       continue;
     }
     const rest = joinLines(lines.slice(at, at + longest));
-    const code = rest.slice(0, findEnd(rest));
+    const code = rest.slice(0, findExportEnd(rest));
     const end = at + code.split('\n').length;
     result.push(...replace(code, lines.slice(at, end)));
     at = end - 1;
@@ -53,7 +53,7 @@ export function replaceExports(
 }
 
 /** An export is a block: it ends at a blank line outside of brackets, or at the first one if no bracket closes. */
-function findEnd(text: string): number {
+function findExportEnd(text: string): number {
   let depth = 0;
   let first: number | undefined;
   for (const { 0: found, index } of text.matchAll(piece)) {
