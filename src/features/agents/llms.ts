@@ -2,7 +2,7 @@
  * llms.txt of each tree (llmstxt.org): what the tree is, where the others are, and links to Markdown copies by section. Agents
  * read the first part of a file: sections that begin later, and the operations of an API, have indexes of their own.
  */
-import { getCopyPath } from '#model/address/url';
+import { getCopyPath, listFoldersAbove } from '#model/address/url';
 import { escapeMarkdown } from '#model/markup/markdown';
 import type { OutputFile, ThemedContext } from '#model/output/output';
 import type { Page, Site, Tree } from '#model/site/site';
@@ -32,9 +32,12 @@ function createIndexes(tree: Tree, site: Site, context: Context): OutputFile[] {
   const { version, config } = tree;
   const sections = listSections(tree);
   const rootPath = getIndexPath(version, site.config);
+  const requests = new Map((context.interfaces?.(tree) ?? []).flatMap((one) => [...one.requests]));
   const blockOf = (section: Section, from: string, isDescribed = true) => ({
     title: escapeMarkdown(section.title),
-    lines: section.pages.map((page) => formatEntry(page, tree, site, { section, from, isDescribed })),
+    lines: section.pages.map((page) =>
+      formatEntry(page, tree, site, { section, from, isDescribed, requests }),
+    ),
   });
   let size = 2000 + 120 * sections.length;
   const placed = sections.map((section) => {
@@ -68,10 +71,18 @@ function createIndexes(tree: Tree, site: Site, context: Context): OutputFile[] {
   }
   for (const [top, pages] of sections.flatMap(({ below }) => [...below])) {
     const path = getIndexPath(version, site.config, top.route);
-    const blocks = groupBelow(top, pages).map((group) => ({
-      title: escapeMarkdown(group.title),
-      lines: group.pages.map((page) => formatEntry(page, tree, site, { from: path, isDescribed: true })),
-    }));
+    const blocks = groupBelow(top, pages).map((group) => {
+      const above = new Set(group.pages.flatMap(({ route }) => listFoldersAbove(route)));
+      const lines = group.pages.map((page) =>
+        formatEntry(page, tree, site, {
+          from: path,
+          isDescribed: true,
+          isAbove: above.has(page.route),
+          requests,
+        }),
+      );
+      return { title: escapeMarkdown(group.title), lines };
+    });
     add(path, top.document.title, blocks);
   }
   const others = [...added].flatMap(([path, { title, blocks }]) =>
@@ -94,23 +105,40 @@ function createSectionIndex(
   return writeIndex({ path, title: escapeMarkdown(title), head, blocks, limit: longestSection, site });
 }
 
+type Entry = {
+  readonly section?: Section;
+  readonly from: string;
+  readonly isDescribed: boolean;
+  /** The pages below it follow. */
+  readonly isAbove?: boolean;
+  /** Of the operations of APIs, by route. */
+  readonly requests: ReadonlyMap<string, string>;
+};
+
 /** A line about a page; one that stands for others also says where these are. */
 function formatEntry(
   page: Page,
   { version }: Tree,
   site: Site,
-  {
-    section,
-    from,
-    isDescribed,
-  }: { readonly section?: Section; readonly from: string; readonly isDescribed: boolean },
+  { section, from, isDescribed, isAbove = false, requests }: Entry,
 ): string {
   const { route, document } = page;
   const writeLink = createLinkWriter(from, site);
-  const about =
-    isDescribed && document.meta.description ? `: ${escapeMarkdown(document.meta.description)}` : '';
+  const about = isDescribed ? listAbout(page, requests.get(route), isAbove).join(' · ') : '';
   const below = section?.below.get(page)?.length;
   const own = getIndexPath(version, site.config, route);
   const more = below === undefined || own === from ? '' : ` (${writeLink(`${below} more`, own)})`;
-  return `- ${writeLink(escapeMarkdown(document.title), getCopyPath(version, route))}${about}${more}`;
+  const title = writeLink(escapeMarkdown(document.title), getCopyPath(version, route));
+  return `- ${title}${about === '' ? '' : `: ${about}`}${more}`;
+}
+
+/** A description that is made of the titles of the pages that follow, or of the request, would say them twice. */
+function listAbout(
+  { document: { meta, isVirtual } }: Page,
+  request: string | undefined,
+  isAbove: boolean,
+): string[] {
+  const isMade = isVirtual && meta.lead === false && (isAbove || request !== undefined);
+  const own = isMade || !meta.description ? [] : [escapeMarkdown(meta.description)];
+  return request === undefined ? own : [`\`${request}\``, ...own];
 }

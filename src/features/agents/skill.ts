@@ -79,7 +79,10 @@ function writeSkill(main: Tree, site: Site, { interfaces }: Context): string {
   ];
   const described = (interfaces?.(main) ?? []).slice(0, mostInterfaces);
   if (described.length > 0)
-    blocks.push('## APIs', described.map((one) => formatInterface(one, main, link)).join('\n'));
+    blocks.push(
+      '## APIs',
+      described.map((one) => formatInterface(one, main, link, findIndex(one, main, site))).join('\n'),
+    );
   return `${blocks.join('\n\n')}\n`;
 }
 
@@ -120,10 +123,18 @@ function cutText(text: string): string {
   return text.length > longestAbout ? `${text.slice(0, longestAbout)}…` : text;
 }
 
-function formatInterface(one: Interface, { version }: Tree, link: WriteLink): string {
+/** The index of its operations: half as long as its reference's copy, which lists them too. */
+function findIndex({ route }: Interface, main: Tree, { config }: Site): string | undefined {
+  const isApart = listSections(main).some(({ below }) =>
+    [...below.keys()].some((top) => top.route === route),
+  );
+  return isApart ? getIndexPath(main.version, config, route) : undefined;
+}
+
+function formatInterface(one: Interface, { version }: Tree, link: WriteLink, index?: string): string {
   const { title, route, file, servers, signIn, limits, operations } = one;
   const facts = [
-    `${operations} operations`,
+    index === undefined ? `${operations} operations` : link(`${operations} operations`, index),
     link(file.replace(/^.*\//, ''), file),
     ...(servers.length > 0
       ? [

@@ -2,10 +2,11 @@
 import { getTreeFile } from '#model/address/url';
 import { readSetting } from '#model/config/config-key';
 import type { Interface } from '#model/site/interface';
-import type { Tree } from '#model/site/site';
+import type { Page, Tree } from '#model/site/site';
 import { joinToOneLine } from '#model/text';
 import { apiKey } from './config.ts';
 import { downloadNames } from './downloads/names.ts';
+import { methodKey } from './methods.ts';
 import type { ApiDescription } from './model/api.ts';
 import { formatSecurityKind } from './pages/sign-in.ts';
 import { countOperations } from './read/cache.ts';
@@ -42,6 +43,14 @@ export function listInterfaces({ version, config, byRoute }: Tree, facts: unknow
       signIn: (own.security ?? []).map((one) => `${one.name}: ${formatSecurityKind(one)}`),
       limits: findLimits(own),
       operations: countOperations(own),
+      requests: new Map([...byRoute].flatMap(([at, one]) => readRequest(at, one, prefix))),
     };
   });
+}
+
+/** The search finds the page of an operation by its request. */
+function readRequest(route: string, { document: { meta } }: Page, prefix: string): [string, string][] {
+  const method = route.startsWith(`${prefix}/`) ? meta.features?.[methodKey] : undefined;
+  const request = meta.keywords?.find((one) => one.startsWith(`${String(method).toUpperCase()} `));
+  return request === undefined ? [] : [[route, request.replaceAll('`', '')]];
 }

@@ -18,4 +18,6 @@ export type Interface = {
   readonly limits: readonly string[];
   /** How many operations it has. */
   readonly operations: number;
+  /** What the operations with pages of their own are, by route: 'POST /api/calls', 'SEND call.ended'. */
+  readonly requests: ReadonlyMap<string, string>;
 };

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Interface } from '#model/site/interface';
 import { createGeneratedDocument } from '#site';
 import { listIndexFiles } from '../../../src/features/agents/llms.ts';
+import { builtSite } from '../../browser/helpers/site.ts';
 import { type SiteParts, siteOf, twoLanguages } from '../../helpers/site.ts';
 
 const files = (parts: SiteParts, interfaces: readonly Interface[] = []) =>
@@ -120,6 +123,7 @@ describe('llms.txt', () => {
       signIn: [],
       limits: [],
       operations: 7,
+      requests: new Map(),
     };
     const config = { ...twoLanguages, url: 'https://docs.example.com' };
     const pages = { 'content/a.md': {}, 'content/guide/b.md': { meta: { versions: ['v6.4'] } } };
@@ -158,10 +162,67 @@ describe('llms.txt', () => {
       signIn: [],
       limits: [],
       operations: 1,
+      requests: new Map(),
     };
     expect(files({ config: { ...twoLanguages, locales, nav }, pages }, [api]).get('en/llms.txt')).toContain(
       '\n- Only in zh-CN: [REST](/guide/a/index.md) · [操作指南](/guide/index.md)\n',
     );
+  });
+
+  it('names the request of each operation, and says nothing twice that was made for a page', () => {
+    const made = { isVirtual: true } as const;
+    const page = (title: string, description: string, lead?: false) => ({
+      ...made,
+      title,
+      meta: { description, ...(lead === false && { lead }) },
+    });
+    const pages = {
+      'content/api/ref/index.md': page('Reference', 'Calls', false),
+      'content/api/ref/calls/index.md': page('Calls', 'List · Start · More', false),
+      'content/api/ref/calls/list.md': page('List', 'GET /calls · List', false),
+      'content/api/ref/calls/start.md': page('Start', 'Takes a *minute*.'),
+      'content/api/ref/calls/long.md': page('Long', 'GET /calls/{id}/… · Long', false),
+      'content/api/ref/users/index.md': page('Users', 'About users.'),
+      'content/api/ref/users/a.md': page('A', 'x'),
+      'content/api/ref/users/b.md': page('B', 'y'),
+    };
+    const found = files({ pages }, [
+      {
+        title: 'Reference',
+        route: '/api/ref',
+        file: 'a.yaml',
+        type: '',
+        servers: [],
+        signIn: [],
+        limits: [],
+        operations: 5,
+        requests: new Map([
+          ['/api/ref/calls/list', 'GET /calls'],
+          ['/api/ref/calls/start', 'POST /calls'],
+        ]),
+      },
+    ]);
+    expect(found.get('llms.txt')).toContain('- [Reference](/api/ref/index.md): Calls ([7 more]');
+    expect(found.get('api/ref/llms.txt')).toContain(
+      [
+        '- [Calls](/api/ref/calls/index.md)',
+        '- [List](/api/ref/calls/list/index.md): `GET /calls`',
+        '- [Long](/api/ref/calls/long/index.md): GET /calls/{id}/… · Long',
+        '- [Start](/api/ref/calls/start/index.md): `POST /calls` · Takes a \\*minute\\*.',
+      ].join('\n'),
+    );
+    expect(found.get('api/ref/llms.txt')).toContain('- [Users](/api/ref/users/index.md): About users.\n');
+  });
+
+  it('of an API names every operation by its request', async () => {
+    const folder = join(await builtSite(), 'http-api/reference');
+    const lines = (name: string) => readFileSync(join(folder, name), 'utf8').split('\n');
+    const listed = lines('index.md').flatMap(
+      (line) => /^- `([A-Z]+)` \[`(.+?)`\]/.exec(line)?.slice(1).join(' ') ?? [],
+    );
+    const named = lines('llms.txt').flatMap((line) => /: `([A-Z]+ \/.+?)`(?: · |$)/.exec(line)?.[1] ?? []);
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.toSorted()).toEqual(listed.toSorted());
   });
 
   it('puts generated pages behind the page above them, with an index of their own by folder', () => {

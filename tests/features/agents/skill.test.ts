@@ -18,6 +18,7 @@ const api: Interface = {
   signIn: ['Bearer: `Authorization: Bearer …`'],
   limits: ['20 requests per second.', '429: Too many.'],
   operations: 7,
+  requests: new Map(),
 };
 const files = (parts: Partial<SiteParts> = {}, interfaces: readonly Interface[] = []) => {
   const site = siteOf({
@@ -45,6 +46,14 @@ describe('the skill of a site', () => {
     expect(text).toContain(
       '\n- [REST](https://docs.example.com/api/index.md): 7 operations · [openapi.yaml](https://docs.example.com/api/openapi.yaml) · base address `wss://x`, `https://pbx.example.com/api` · signing in: Bearer: `Authorization: Bearer …` · limits: 20 requests per second. 429: Too many.\n',
     );
+  });
+
+  it('leads to the index of the operations of an API that has one', () => {
+    const made = ['index', 'a', 'b', 'c', 'd', 'e', 'f'].map(
+      (name) => [`content/api/${name}.md`, { isVirtual: true, title: name }] as const,
+    );
+    const text = files({ config, pages: Object.fromEntries(made) }, [api]).get(skillPath);
+    expect(text).toContain(': [7 operations](https://docs.example.com/api/llms.txt) · [openapi.yaml](');
   });
 
   it('names the server that searches the site, where one can open it', () => {
