@@ -49,13 +49,23 @@ export function writeMarkdownCopy(
   if (note !== undefined) parts.push(`${note}\n`);
   if (meta.description && meta.lead !== false) parts.push(`${escapeMarkdown(meta.description)}\n`);
   if (body !== '') parts.push(`${removeUnprintable(body)}\n`);
-  for (const block of listHomeBlocks(page, tree, site, formatLink)) parts.push(`${block}\n`);
   const rows = added.map(
     ({ title: text, href, desc = '' }) =>
-      `- ${formatLink(text, href)}${desc === '' ? '' : `: ${escapeMarkdown(desc)}`}\n`,
+      `- ${formatLink(text, href)}${desc === '' ? '' : `: ${escapeMarkdown(desc)}`}`,
   );
-  if (rows.length > 0) parts.push(rows.join(''));
+  const [first, ...blocks] = [
+    ...listHomeBlocks(page, tree, site, formatLink),
+    ...(rows.length > 0 ? [rows.join('\n')] : []),
+  ];
+  // With the same mark it would be a part of the list above it.
+  if (first) parts.push(`${endsInList(body) ? first.replace(/^- /gm, '* ') : first}\n`);
+  parts.push(...blocks.map((block) => `${block}\n`));
   return parts.join('\n');
+}
+
+function endsInList(body: string): boolean {
+  const last = body.split('\n').findLast((line) => /^\S/.test(line));
+  return last?.startsWith('- ') ?? false;
 }
 
 /** Writes links as pages write them. */

@@ -140,6 +140,21 @@ describe('markdown copies of pages', () => {
     );
   });
 
+  it('keep the links below the text apart from a list at its end', () => {
+    const write = (text: string) => {
+      const site = siteOf({ pages: pages(text) }).value;
+      const copyLinks = () => [{ title: 'Post', href: '/guide/jwt' }];
+      const files = [...pageMarkdown.emit(site, { ...outputContext, copyLinks })];
+      const file = files.find(({ path }) => path === 'guide/tls/index.md');
+      return String(makeBody(file!.body)).split('\n\n').slice(2).join('\n\n');
+    };
+    const link = '[Post](/guide/jwt/index.md)\n';
+    expect(write('- a\n- b')).toBe(`- a\n- b\n\n* ${link}`);
+    expect(write('- a\n\n  b')).toBe(`- a\n\n  b\n\n* ${link}`);
+    expect(write('* a')).toBe(`* a\n\n- ${link}`);
+    expect(write('- a\n\nb')).toBe(`- a\n\nb\n\n- ${link}`);
+  });
+
   it('of pages that a feature makes stand beside these', () => {
     const site = siteOf({ pages: pages('') }).value;
     const page = { ...site.trees[1]!.pages[0]!, route: '/changes' };
