@@ -1,9 +1,11 @@
 /** `docgen print` as a process: the HTML everywhere, the PDF with the browser of these tests. */
-import { chmodSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { afterAll, describe, expect, it } from 'vitest';
+import { createOwner } from '../../src/lib/files/owner.ts';
+import { Browser } from '../../src/tools/print/browser.ts';
 import { readPdf } from '../../src/tools/print/layout/index.ts';
 import { packedBrowser } from '../browser/helpers/packed.ts';
 import { docgen, temporarySite } from '../helpers/docgen.ts';
@@ -144,6 +146,42 @@ describe('docgen print without a browser', () => {
     expect(readdirSync(join(site.dir, 'd'))).toEqual(['acme-v2.html']);
     expect(readdirSync(stand.dir)).toEqual(['browser']);
     stand.remove();
+  });
+});
+
+describe('docgen print that was stopped', () => {
+  it('leaves nothing of its own behind, and the next one removes what a killed one has left', async () => {
+    const place = temporarySite({
+      browser: '#!/bin/sh\ntouch "$TMPDIR/started"\nexec sleep 60\n',
+      'tmp/x': '',
+    });
+    chmodSync(join(place.dir, 'browser'), 0o755);
+    const [folder, temporary] = [join(site.dir, 'g'), join(place.dir, 'tmp')];
+    // No process has this number.
+    const left = `.print.999999999.5.${createOwner().host}.${'0'.repeat(16)}`;
+    mkdirSync(join(folder, left), { recursive: true });
+    const stopped = await docgen(
+      ['print', site.dir, '--out', 'g', '--chromium', join(place.dir, 'browser')],
+      {
+        env: { TMPDIR: temporary },
+        killWhen: () => existsSync(join(temporary, 'started')),
+        killWith: 'SIGINT',
+      },
+    );
+    expect([stopped.code, readdirSync(folder), readdirSync(temporary).sort()]).toEqual([
+      130,
+      [],
+      ['started', 'x'],
+    ]);
+    place.remove();
+  });
+
+  it('asks no browser where the signal came before there was one', async () => {
+    const place = temporarySite({ browser: '#!/bin/sh\ntouch "$(dirname "$0")/started"\n' });
+    chmodSync(join(place.dir, 'browser'), 0o755);
+    expect(() => new Browser(join(place.dir, 'browser'), AbortSignal.abort())).toThrow();
+    expect(existsSync(join(place.dir, 'started'))).toBe(false);
+    place.remove();
   });
 });
 

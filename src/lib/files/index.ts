@@ -4,6 +4,6 @@ export { hashFile, writeChunks } from './hash-file.ts';
 export { type Lock, tryLock } from './lock.ts';
 export { pauseInterval, runWithPauses } from './pauses.ts';
 export { removeNow, removePath } from './remove.ts';
-export { rename, replace, replaceFile } from './rename.ts';
+export { nameFresh, rename, replace, replaceFile } from './rename.ts';
 export { explainError, getErrorCode, ignoreErrors } from './system-fault.ts';
 export { formatStats, readStatMark, readTreeStats, visitTree } from './tree-stats.ts';

@@ -10,17 +10,22 @@ import { getErrorCode } from './system-fault.ts';
  * what `make` and the file system throw.
  */
 export function replace(path: string, make: (fresh: string) => void): void {
-  const folder = dirname(path);
-  // Shortened, because a name may be as long as the file system allows.
-  const start = `.${basename(path).slice(0, 50)}.`;
-  clearLeftovers(folder, start);
-  const fresh = join(folder, start + createOwner().name);
+  const fresh = nameFresh(path);
   try {
     make(fresh);
     rename(fresh, path);
   } finally {
     fs.rmSync(fresh, { force: true, recursive: true });
   }
+}
+
+/** A path beside `path` for what this process makes; removes what killed ones made there. */
+export function nameFresh(path: string): string {
+  const folder = dirname(path);
+  // Shortened, because a name may be as long as the file system allows.
+  const start = `.${basename(path).slice(0, 50)}.`;
+  clearLeftovers(folder, start);
+  return join(folder, start + createOwner().name);
 }
 
 function clearLeftovers(folder: string, start: string): void {

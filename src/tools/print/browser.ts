@@ -66,7 +66,11 @@ export class Browser {
   readonly #profile: string;
   readonly #waiting = new Map<number, (answer: Answer | Error) => void>();
   readonly #listeners = new Map<string, (fault?: Error) => void>();
-  readonly #stop = () => this.#kill();
+  readonly #gone: Promise<void>;
+  readonly #stop = () => {
+    this.#kill();
+    this.#removeProfile();
+  };
   readonly #signal: AbortSignal | undefined;
   #next = 1;
   #said = '';
@@ -74,6 +78,8 @@ export class Browser {
   #ended: Error | undefined;
 
   constructor(program: string, signal?: AbortSignal) {
+    // It hears of later signals alone.
+    signal?.throwIfAborted();
     this.#profile = mkdtempSync(join(tmpdir(), 'docgen-print-'));
     this.#signal = signal;
     // Chromium's sandbox does not work for root.
@@ -89,6 +95,9 @@ export class Browser {
     (stdio[4] as Readable).on('data', (bytes: Buffer) => this.#take(bytes)).on('error', () => {});
     this.#child.on('error', (fault) => this.#end(new BrowserFailed(fault.message)));
     this.#child.on('exit', () => this.#end(new BrowserFailed(this.#lastWords())));
+    this.#gone = new Promise((resolve) => {
+      this.#child.once('exit', () => resolve()).once('error', () => resolve());
+    });
     process.on('exit', this.#stop);
     signal?.addEventListener('abort', this.#stop);
   }
@@ -134,14 +143,14 @@ export class Browser {
   }
 
   async close(): Promise<void> {
-    const gone = new Promise<void>((resolve) => {
-      if (this.#ended) resolve();
-      else this.#child.once('exit', () => resolve());
-      setTimeout(resolve, 2000).unref();
-    });
+    // After a signal the command has little time left to clear up.
+    const wait = this.#signal?.aborted ? 400 : 2000;
+    const isLate = new Promise((resolve) => setTimeout(resolve, wait).unref());
     this.send('Browser.close').catch(() => {});
-    await gone;
+    if (!this.#ended) await Promise.race([this.#gone, isLate]);
     this.#kill();
+    await Promise.race([this.#gone, isLate]);
+    this.#removeProfile();
     process.off('exit', this.#stop);
     this.#signal?.removeEventListener('abort', this.#stop);
   }
@@ -181,8 +190,13 @@ export class Browser {
   #kill(): void {
     this.#end(new BrowserFailed('it was ended'));
     this.#child.kill('SIGKILL');
-    // The ending process may still create files.
-    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+  }
+
+  /** Processes of the browser that end after the first one may still create files: then these stay in the system's own folder. */
+  #removeProfile(): void {
+    try {
+      rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+    } catch {}
   }
 
   /** The last error that it printed. */

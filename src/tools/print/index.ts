@@ -13,7 +13,7 @@ import {
   report,
   withSite,
 } from '#engine';
-import { ignoreErrors, makeFolders, replaceFile } from '#files';
+import { ignoreErrors, makeFolders, nameFresh, replaceFile } from '#files';
 import { trimRoute } from '#model/address/url';
 import { type Diagnostic, error, type Found, hasErrors } from '#model/diagnostic/diagnostic';
 import { getManualFile } from '#model/output/manual';
@@ -171,7 +171,7 @@ type Writing = {
 async function writeManual(manual: Manual, target: Target, writing: Writing): Promise<PrintReport> {
   const { request, site, browser, started } = writing;
   const folder = dirname(target.pdf);
-  const fresh = join(folder, `.print-${process.pid}`);
+  const fresh = nameFresh(join(folder, 'print'));
   const createReport = (
     exitCode: 0 | 1,
     found: readonly Diagnostic[],
