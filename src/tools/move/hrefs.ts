@@ -50,11 +50,21 @@ export function listNewHrefs(site: Site, moves: Moves): NewHrefs {
           others.length === 0 || route === undefined || more.length > 0
             ? only!
             : formatRouteHref(route) + query + hash;
-        return to === href ? [] : [[href, to]];
+        return to === href ? [] : [[href, escapeBrackets(to)]];
       });
       return changed.length > 0 ? [[file, new Map(changed)]] : [];
     }),
   );
+}
+
+/** A link ends at a bracket that has no partner. */
+function escapeBrackets(href: string): string {
+  let depth = 0;
+  for (const sign of href) {
+    depth += Number(sign === '(') - Number(sign === ')');
+    if (depth < 0) break;
+  }
+  return depth === 0 ? href : href.replaceAll('(', '%28').replaceAll(')', '%29');
 }
 
 type Known = { readonly site: Site; readonly moves: Moves };

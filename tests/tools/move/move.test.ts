@@ -212,6 +212,14 @@ it('a page of which only capital letters change gets no alias, and the writer he
   expect(existsSync(join(place.dir, 'content/FAQ.md'))).toBe(false);
 });
 
+it('a link to a route with one bracket is still a link, and brackets with partners stay', async () => {
+  put({ 'content/a/p.md': page('p'), 'content/x.md': page('[p](/a/p "t") [q](a/p.md)\n\n[r]: /a/p') });
+  await move('/a', '/b(c');
+  expect(read('content/x.md')).toBe(page('[p](/b%28c/p "t") [q](b%28c/p.md)\n\n[r]: /b%28c/p'));
+  expect((await move('/b(c', '/b (c)')).messages).not.toContainEqual(expect.stringContaining('foreign'));
+  expect(read('content/x.md')).toContain('[p](/b%20(c)/p "t")');
+});
+
 it('a page does not move while something that may lead to it cannot be read', async () => {
   put({ 'content/a.md': page('a'), 'content/b/x.md': page('x') });
   symlinkSync('nowhere.md', join(place.dir, 'content/b/gone.md'));
