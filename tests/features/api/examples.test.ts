@@ -24,6 +24,10 @@ describe('an example that is made', () => {
     expect(value).toEqual({ name: 'string', list: [], more: {}, self: [] });
   });
 
+  it('has null where nothing else may stand', () => {
+    expect(makeExample(object(must('gone', schema('null'))), 'answer')).toEqual({ gone: null });
+  });
+
   it('has a number that somebody would send, where a limit is merely that of its type', () => {
     const number = (minimum: number, maximum?: number) =>
       makeExample(

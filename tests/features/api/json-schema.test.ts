@@ -437,6 +437,12 @@ describe('schemas of an allOf hold at once', () => {
     ]);
   });
 
+  it('null alone is a type', async () => {
+    const { x } = await readField("{ type: 'null' }");
+    expect([x.types, x.nullable]).toEqual([['null'], undefined]);
+    expect(await show("{ type: 'null' }")).toEqual(['x null']);
+  });
+
   it('null is allowed if all allow it', async () => {
     const { x } = await readField("{ allOf: [{ type: [number, 'null'] }, { type: [integer, 'null'] }] }");
     expect([x.types, x.nullable]).toEqual([['integer'], true]);

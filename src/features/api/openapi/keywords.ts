@@ -19,7 +19,11 @@ export function readTypes(raw: RawMap, context: DescriptionContext): { types: st
   const nullable = types.includes('null') || isNullable(raw, context);
   // Swagger 2.0 calls bytes a file.
   const named = types.map((type) => (type === 'file' ? 'string' : type));
-  return { types: named.filter((type) => type !== 'null'), nullable };
+  const others = named.filter((type) => type !== 'null');
+  // Null alone is a type; beside others it says that a value may be missing.
+  return others.length === 0 && types.length > 0
+    ? { types: ['null'], nullable: false }
+    : { types: others, nullable };
 }
 
 /** Swagger 2.0 has no keyword for it; its tools have an extension. */

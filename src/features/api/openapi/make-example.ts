@@ -60,7 +60,7 @@ class Making {
       return this.#encoded(schema, depth) ?? makeText(schema);
     if (type === 'integer' || type === 'number') return makeNumber(schema);
     if (type === 'boolean') return true;
-    return undefined;
+    return type === 'null' ? null : undefined;
   }
 
   /** A text that holds JSON of a known form. */
