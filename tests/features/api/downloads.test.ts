@@ -127,6 +127,34 @@ describe('addresses of a Postman collection', () => {
   });
 });
 
+it('sign in by name and password in the form that each program knows, and by other schemes as they are called', () => {
+  const signedIn = (scheme: string) =>
+    description('v1', operation('get', '/a', { security: [[{ name: 's', type: 'http', scheme }]] }));
+  const request = (scheme: string) =>
+    JSON.parse(writePostmanCollection(signedIn(scheme))).item[0].item[0].request;
+  for (const scheme of ['basic', 'digest']) {
+    expect(request(scheme)).toMatchObject({
+      auth: {
+        type: scheme,
+        [scheme]: [
+          { key: 'username', value: '{{API_USER}}' },
+          { key: 'password', value: '{{API_PASSWORD}}' },
+        ],
+      },
+      header: [],
+    });
+  }
+  expect(JSON.parse(writePostmanCollection(signedIn('basic'))).variable.slice(1)).toEqual([
+    { key: 'API_PASSWORD', value: '' },
+    { key: 'API_USER', value: '' },
+  ]);
+  expect(writeHttpFile(signedIn('Digest'))).toContain(
+    '\nAuthorization: Digest {{API_USER}} {{API_PASSWORD}}\n',
+  );
+  expect(request('token').header).toEqual([{ key: 'Authorization', value: 'Token {{TOKEN}}' }]);
+  expect(writeHttpFile(signedIn('token'))).toContain('\nAuthorization: Token {{TOKEN}}\n');
+});
+
 it('are in the trees that have the reference, and in no language without it', () => {
   const { trees } = siteOf({
     config: twoLanguages,

@@ -42,6 +42,16 @@ describe('a request that readers send', () => {
     });
   });
 
+  it('signs in by the scheme that the description names, and not by one that asks back', () => {
+    const ways = (scheme: string) =>
+      tryRequest(operation('get', '/a', { security: [[{ name: 's', type: 'http', scheme }]] }), { servers })!
+        .ways;
+    expect(ways('token')).toEqual([
+      { title: 's', keys: [{ in: 'header', name: 'Authorization', prefix: 'Token ' }] },
+    ]);
+    expect(ways('Digest')).toEqual([]);
+  });
+
   it('has a field for each part of a form, and chooses files', () => {
     const file = schema('string', { format: 'binary' });
     const form = schema('object', {

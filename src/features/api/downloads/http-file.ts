@@ -48,11 +48,17 @@ function requestText(
     if (secret) secrets.add(secret);
     return `${name}: ${value}${secret ? `{{${secret}}}` : ''}`;
   });
+  const { login } = request;
+  if (login) for (const name of ['API_USER', 'API_PASSWORD']) secrets.add(name);
   const isMultipart = request.body?.kind === 'multipart';
   return [
     `### ${operation.summary.replace(/\s+/g, ' ') || (operation.isUnnamed ? operation.path : operation.id)}`,
     `# @name ${requestName}`,
     `${request.method} ${url}`,
+    // The clients of editors encode it themselves.
+    ...(login
+      ? [`Authorization: ${login === 'basic' ? 'Basic' : 'Digest'} {{API_USER}} {{API_PASSWORD}}`]
+      : []),
     ...headers,
     ...(isMultipart ? [`Content-Type: multipart/form-data; boundary=${boundary}`] : []),
     ...(request.body ? ['', formatBody(request.body)] : []),

@@ -12,10 +12,13 @@ export function writePostmanCollection(description: ApiDescription): string {
   const buildPostmanItem = (operation: ApiOperation) => {
     const request = buildSampleRequest(operation, getServerAddress(operation, description));
     for (const { secret } of request.headers) if (secret) secrets.add(secret);
+    const { login } = request;
+    if (login) for (const name of ['API_USER', 'API_PASSWORD']) secrets.add(name);
     return {
       name: operation.summary || `${request.method} ${operation.path}`,
       request: {
         method: request.method,
+        ...(login && { auth: { type: login, [login]: buildLogin() } }),
         description: operation.description ?? '',
         header: request.headers.map(buildHeader),
         url: buildUrl(request.url, server),
@@ -45,6 +48,14 @@ function buildFolders({ tags, operations }: ApiDescription) {
   return [...tags, untagged]
     .map(({ name, title }) => ({ title, operations: operations.filter(({ tag }) => tag === name) }))
     .filter((folder) => folder.operations.length > 0);
+}
+
+function buildLogin() {
+  const entries = [
+    ['username', '{{API_USER}}'],
+    ['password', '{{API_PASSWORD}}'],
+  ];
+  return entries.map(([key, value]) => ({ key, value, type: 'string' }));
 }
 
 function buildHeader({ name, value, secret }: SampleHeader) {

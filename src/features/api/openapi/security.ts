@@ -64,6 +64,11 @@ export function readScheme(
   };
 }
 
+/** The word before the secret in an `Authorization` header. */
+export function getAuthorizationScheme({ type, scheme = '' }: Pick<ApiSecurity, 'type' | 'scheme'>): string {
+  return type === 'http' && scheme !== '' ? scheme.charAt(0).toUpperCase() + scheme.slice(1) : 'Bearer';
+}
+
 function readSchemeDetails(
   raw: RawMap,
   context: DescriptionContext,

@@ -2,6 +2,7 @@
 import type { Strings } from '#model/strings';
 import { joinToOneLine } from '#model/text';
 import type { ApiDescription, ApiSecurity } from '../model/api.ts';
+import { getAuthorizationScheme } from '../openapi/security.ts';
 import type { Embedded, EmbedOptions } from './embedded.ts';
 import { PageText } from './page-text.ts';
 import { addMarks, formatCodes } from './table.ts';
@@ -60,8 +61,8 @@ export function formatSecurityKind({
 }: Omit<ApiSecurity, 'name'>): string {
   if (parameter) return formatCodes([formatParameterUse(parameter)]);
   if (type === 'http') {
-    const shown = scheme.charAt(0).toUpperCase() + scheme.slice(1);
-    return [formatCodes([`Authorization: ${shown} …`]), format && `(${format})`].filter(Boolean).join(' ');
+    const shown = scheme === '' ? '' : `${getAuthorizationScheme({ type, scheme })} `;
+    return [formatCodes([`Authorization: ${shown}…`]), format && `(${format})`].filter(Boolean).join(' ');
   }
   const name = names[type === 'broker' ? scheme : type] ?? scheme;
   return address === undefined ? name : `${name} ${formatCodes([address])}`;

@@ -4,6 +4,7 @@ import { formatPlain, formatScalar } from '../model/numbers.ts';
 import type { ApiTryField, ApiTryKey, ApiTryRequest } from '../model/pieces.ts';
 import type { ApiField, ApiStyle, Json } from '../model/schema.ts';
 import { formatJson } from '../openapi/json-text.ts';
+import { getAuthorizationScheme } from '../openapi/security.ts';
 import { chooseFieldValue, findFieldValue } from '../samples/field-value.ts';
 import { choosePartType, getFileCount, getFormStyle, listFormFields } from '../samples/form.ts';
 import { buildSampleRequest, encodeForm, type SampleBody } from '../samples/index.ts';
@@ -140,8 +141,9 @@ function buildTryKey({ type, scheme, parameter }: ApiSecurity): ApiTryKey | unde
     if (!parameter || parameter.in === 'cookie') return undefined;
     return { in: parameter.in, name: parameter.name };
   }
-  if (type === 'mutualTLS') return undefined;
+  // The form answers no challenge.
+  if (type === 'mutualTLS' || scheme?.toLowerCase() === 'digest') return undefined;
   if (scheme?.toLowerCase() === 'basic')
     return { in: 'header', name: 'Authorization', prefix: 'Basic ', isBasic: true };
-  return { in: 'header', name: 'Authorization', prefix: 'Bearer ' };
+  return { in: 'header', name: 'Authorization', prefix: `${getAuthorizationScheme({ type, scheme })} ` };
 }

@@ -1,11 +1,13 @@
 import { formatJson } from '../openapi/json-text.ts';
 import { groupValuesByName } from './form.ts';
 import { quoteDouble } from './literals.ts';
-import type { SampleBody, SampleRequest } from './request.ts';
+import { listPlainHeaders, type SampleBody, type SampleRequest } from './request.ts';
 
 /** A whole class for .NET 5 and later. */
-export function writeCsharp({ method, url, headers, body, answer, fileName }: SampleRequest): string {
+export function writeCsharp(request: SampleRequest): string {
+  const { method, url, login, body, answer, fileName } = request;
   // .NET sets Content-Type on the content, not on the request.
+  const headers = listPlainHeaders(request);
   const own = headers.filter(({ name }) => name !== 'Content-Type');
   const type = headers.find(({ name }) => name === 'Content-Type')?.value ?? '';
   const usesFile = answer === 'file' || body?.kind === 'file' || body?.kind === 'multipart';
@@ -16,7 +18,7 @@ export function writeCsharp({ method, url, headers, body, answer, fileName }: Sa
     ...(usesFile ? ['System.IO'] : []),
     'System.Net.Http',
     ...(body?.kind === 'file' || isTyped ? ['System.Net.Http.Headers'] : []),
-    ...(body?.kind === 'json' || body?.kind === 'text' ? ['System.Text'] : []),
+    ...(login === 'basic' || body?.kind === 'json' || body?.kind === 'text' ? ['System.Text'] : []),
     'System.Threading.Tasks',
   ];
   const known = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'];
@@ -32,6 +34,12 @@ export function writeCsharp({ method, url, headers, body, answer, fileName }: Sa
     '    {',
     '        var client = new HttpClient();',
     `        var request = new HttpRequestMessage(${verb}, ${quoteDouble(url)});`,
+    ...(login === 'basic'
+      ? [
+          '        var login = Environment.GetEnvironmentVariable("API_USER") + ":" + Environment.GetEnvironmentVariable("API_PASSWORD");',
+          '        request.Headers.TryAddWithoutValidation("Authorization", "Basic " + Convert.ToBase64String(Encoding.UTF8.GetBytes(login)));',
+        ]
+      : []),
     ...own.map(({ name, value, secret }) => {
       const read = `Environment.GetEnvironmentVariable("${secret}")`;
       const whole = value === '' ? read : `${quoteDouble(value)} + ${read}`;

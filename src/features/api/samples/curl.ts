@@ -2,8 +2,10 @@ import { formatJson } from '../openapi/json-text.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
 
 /** For a POSIX shell; secrets are read from the environment. */
-export function writeCurl({ method, url, headers, body, answer, fileName, isMoved }: SampleRequest): string {
+export function writeCurl(request: SampleRequest): string {
+  const { method, url, login, headers, body, answer, fileName, isMoved } = request;
   const options = [
+    ...(login ? [`${login === 'digest' ? '--digest ' : ''}-u "$API_USER:$API_PASSWORD"`] : []),
     ...headers.map(({ name, value, secret }) =>
       secret ? `-H "${name}: ${value}$${secret}"` : `-H ${quoteForShell(`${name}: ${value}`)}`,
     ),

@@ -1,13 +1,15 @@
 import { formatJson } from '../openapi/json-text.ts';
 import { escapeName, groupValuesByName } from './form.ts';
 import { quoteDouble } from './literals.ts';
-import type { SampleBody, SampleRequest } from './request.ts';
+import { listPlainHeaders, type SampleBody, type SampleRequest } from './request.ts';
 
 /** A whole program for Go 1.16 and later, with nothing but the standard library. */
-export function writeGo({ method, url, headers, body, answer, fileName }: SampleRequest): string {
+export function writeGo(request: SampleRequest): string {
+  const { method, url, login, body, answer, fileName } = request;
+  const headers = listPlainHeaders(request);
   const { before, reader, packages } = writeGoBody(body);
   const imports = new Set(['fmt', 'io', 'log', 'net/http', ...packages]);
-  if (headers.some(({ secret }) => secret) || answer === 'file') imports.add('os');
+  if (login || headers.some(({ secret }) => secret) || answer === 'file') imports.add('os');
   if (answer === 'none' || answer === 'file') imports.delete('fmt');
   const lines = [
     'package main',
@@ -21,6 +23,8 @@ export function writeGo({ method, url, headers, body, answer, fileName }: Sample
     `\trequest, err := http.NewRequest(${quoteDouble(method)}, ${quoteDouble(url)}, ${reader})`,
     ...fatal,
   ];
+  if (login === 'basic')
+    lines.push('\trequest.SetBasicAuth(os.Getenv("API_USER"), os.Getenv("API_PASSWORD"))');
   for (const { name, value, secret } of headers) {
     const read = value === '' ? `os.Getenv("${secret}")` : `${quoteDouble(value)}+os.Getenv("${secret}")`;
     lines.push(`\trequest.Header.Set(${quoteDouble(name)}, ${secret ? read : quoteDouble(value)})`);

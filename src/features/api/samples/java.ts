@@ -1,10 +1,11 @@
 import { formatJson } from '../openapi/json-text.ts';
 import { escapeName } from './form.ts';
 import { quoteDouble } from './literals.ts';
-import type { SampleBody, SampleRequest } from './request.ts';
+import { listPlainHeaders, type SampleBody, type SampleRequest } from './request.ts';
 
 /** A whole class for Java 15 and later, with nothing but the JDK. */
-export function writeJava({ method, url, headers, body, answer, fileName, isMoved }: SampleRequest): string {
+export function writeJava(request: SampleRequest): string {
+  const { method, url, login, body, answer, fileName, isMoved } = request;
   const usesFile = answer === 'file' || body?.kind === 'file' || hasFile(body);
   const handler =
     answer === 'file' ? `BodyHandlers.ofFile(Path.of(${quoteDouble(fileName)}))` : 'BodyHandlers.ofString()';
@@ -17,7 +18,10 @@ export function writeJava({ method, url, headers, body, answer, fileName, isMove
     'java.net.http.HttpRequest.BodyPublishers',
     'java.net.http.HttpResponse',
     'java.net.http.HttpResponse.BodyHandlers',
-    ...(body?.kind === 'multipart' || body?.kind === 'form' ? ['java.nio.charset.StandardCharsets'] : []),
+    ...(login === 'basic' || body?.kind === 'multipart' || body?.kind === 'form'
+      ? ['java.nio.charset.StandardCharsets']
+      : []),
+    ...(login === 'basic' ? ['java.util.Base64'] : []),
     ...(hasFile(body) ? ['java.nio.file.Files'] : []),
     ...(usesFile ? ['java.nio.file.Path'] : []),
     ...(body?.kind === 'multipart' ? ['java.io.ByteArrayOutputStream'] : []),
@@ -29,8 +33,16 @@ export function writeJava({ method, url, headers, body, answer, fileName, isMove
     'public class Sample {',
     '    public static void main(String[] args) throws Exception {',
     ...(body ? writeJavaBody(body) : []).map(indentLine),
+    ...(login === 'basic'
+      ? ['        String login = System.getenv("API_USER") + ":" + System.getenv("API_PASSWORD");']
+      : []),
     `        HttpRequest request = HttpRequest.newBuilder(URI.create(${quoteDouble(url)}))`,
-    ...headers.map(({ name, value, secret }) => {
+    ...(login === 'basic'
+      ? [
+          '            .header("Authorization", "Basic " + Base64.getEncoder().encodeToString(login.getBytes(StandardCharsets.UTF_8)))',
+        ]
+      : []),
+    ...listPlainHeaders(request).map(({ name, value, secret }) => {
       const read = `System.getenv("${secret}")`;
       const whole = value === '' ? read : `${quoteDouble(value)} + ${read}`;
       return `            .header(${quoteDouble(name)}, ${secret ? whole : quoteDouble(value)})`;

@@ -2,22 +2,27 @@ import { hasManyDigits } from '../model/numbers.ts';
 import { formatJson } from '../openapi/json-text.ts';
 import { groupValuesByName } from './form.ts';
 import { formatJavascriptLiteral } from './literals.ts';
-import type { SampleBody, SampleRequest } from './request.ts';
+import { listPlainHeaders, type SampleBody, type SampleRequest } from './request.ts';
 
 /** An ES module for Node 18 and later. */
 export function writeJavascript(request: SampleRequest): string {
-  const { method, url, headers, body, answer, fileName } = request;
+  const { method, url, login, body, answer, fileName } = request;
+  const headers = listPlainHeaders(request);
   const files =
     body?.kind === 'file' || (body?.kind === 'multipart' && body.parts.some((part) => part.isFile));
   const lines: string[] = [];
   const fromDisk = [...(files ? ['readFile'] : []), ...(answer === 'file' ? ['writeFile'] : [])];
   if (fromDisk.length > 0) lines.push(`import { ${fromDisk.join(', ')} } from 'node:fs/promises';`, '');
   if (body?.kind === 'multipart') lines.push(...writeForm(body), '');
+  if (login === 'basic') lines.push("const login = process.env.API_USER + ':' + process.env.API_PASSWORD;");
   lines.push(`const response = await fetch(${formatJavascriptText(url)}, {`);
   if (method !== 'GET') lines.push(`  method: ${formatJavascriptText(method)},`);
-  if (headers.length > 0) {
+  if (headers.length > 0 || login === 'basic') {
     lines.push(
       '  headers: {',
+      ...(login === 'basic'
+        ? [`    Authorization: \`Basic \${Buffer.from(login).toString('base64')}\`,`]
+        : []),
       ...headers.map(({ name, value, secret }) => {
         const key = /^[A-Za-z_]\w*$/.test(name) ? name : formatJavascriptText(name);
         const whole = `\`${value}\${process.env.${secret}}\``;

@@ -5,7 +5,8 @@ import { formatPhpLiteral, quotePhp } from './literals.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
 
 /** For PHP 8 with the curl extension. */
-export function writePhp({ method, url, headers, body, answer, fileName, isMoved }: SampleRequest): string {
+export function writePhp(request: SampleRequest): string {
+  const { method, url, login, headers, body, answer, fileName, isMoved } = request;
   const lines = [
     '<?php',
     `$request = curl_init(${quotePhp(url)});`,
@@ -15,6 +16,8 @@ export function writePhp({ method, url, headers, body, answer, fileName, isMoved
   ];
   if (isMoved) lines.push('    CURLOPT_FOLLOWLOCATION => true,');
   if (method === 'HEAD') lines.push('    CURLOPT_NOBODY => true,');
+  if (login) lines.push("    CURLOPT_USERPWD => getenv('API_USER') . ':' . getenv('API_PASSWORD'),");
+  if (login === 'digest') lines.push('    CURLOPT_HTTPAUTH => CURLAUTH_DIGEST,');
   const byHand = isWrittenByHand(body);
   if (headers.length > 0 || byHand) {
     lines.push(

@@ -3,14 +3,21 @@ import { formatPythonLiteral, quoteDouble } from './literals.ts';
 import type { SampleBody, SampleHeader, SampleRequest } from './request.ts';
 
 /** For Python 3.8 and later with `requests`. */
-export function writePython({ method, url, headers, body, answer, fileName }: SampleRequest): string {
+export function writePython(request: SampleRequest): string {
+  const { method, url, login, headers, body, answer, fileName } = request;
   // `json=` sets this Content-Type itself.
   const isNamed = ({ name, value }: SampleHeader) =>
     body?.kind === 'json' && name === 'Content-Type' && value === 'application/json';
   const own = headers.filter((one) => !isNamed(one));
-  const usesSecret = own.some(({ secret }) => secret);
-  const lines = [...(usesSecret ? ['import os', ''] : []), 'import requests', ''];
+  const usesSecret = login !== undefined || own.some(({ secret }) => secret);
+  const lines = [...(usesSecret ? ['import os', ''] : []), 'import requests'];
+  if (login === 'digest') lines.push('from requests.auth import HTTPDigestAuth');
+  lines.push('');
   lines.push('response = requests.request(', `    ${quoteDouble(method)},`, `    ${quoteDouble(url)},`);
+  if (login) {
+    const kind = login === 'digest' ? 'HTTPDigestAuth' : '';
+    lines.push(`    auth=${kind}(os.environ["API_USER"], os.environ["API_PASSWORD"]),`);
+  }
   if (own.length > 0) {
     lines.push(
       '    headers={',

@@ -2,7 +2,8 @@
 import type { ApiContent, ApiOperation, ApiSecurity } from '../model/api.ts';
 import { isText } from '../model/numbers.ts';
 import type { ApiField, Json } from '../model/schema.ts';
-import { isSequenceType } from '../openapi/media-type.ts';
+import { isJsonType, isSequenceType } from '../openapi/media-type.ts';
+import { getAuthorizationScheme } from '../openapi/security.ts';
 import { chooseFieldValue, convertToEnvName } from './field-value.ts';
 import { buildSampleParts, chooseFileName, type SamplePart } from './form.ts';
 import { addQuery, writeParameter } from './parameter-text.ts';
@@ -27,7 +28,9 @@ export type SampleRequest = {
   readonly method: string;
   /** Complete and percent-encoded, with its query. */
   readonly url: string;
-  /** Without the Content-Type of multipart, which clients set themselves. */
+  /** Signs in by name and password, from the environment: `API_USER`, `API_PASSWORD`. */
+  readonly login?: 'basic' | 'digest';
+  /** Without the Content-Type of multipart, which clients set themselves, and without what `login` makes. */
   readonly headers: readonly SampleHeader[];
   readonly body?: SampleBody;
   /** Content of the first success response; samples save a `file` as `fileName`. */
@@ -45,8 +48,13 @@ export function buildSampleRequest(operation: ApiOperation, server: string): Sam
   const content = chooseContent(operation);
   const body = content && buildSampleBody(content);
   const secrets = buildSecretHeaders(operation);
+  const login = findLogin(operation);
   // OpenAPI ignores parameters of these names, but generators write them.
-  const brought = new Set(['content-type', ...secrets.map(({ name }) => name.toLowerCase())]);
+  const brought = new Set([
+    'content-type',
+    ...(login ? ['authorization'] : []),
+    ...secrets.map(({ name }) => name.toLowerCase()),
+  ]);
   const headers = [
     ...secrets,
     ...filterRequired('header', operation)
@@ -63,6 +71,7 @@ export function buildSampleRequest(operation: ApiOperation, server: string): Sam
   return {
     method: operation.method.toUpperCase(),
     url: buildSampleAddress(operation, server),
+    ...(login && { login }),
     headers,
     ...(body && { body }),
     ...describeAnswer(operation),
@@ -112,13 +121,25 @@ function buildSecretHeaders(operation: ApiOperation): SampleHeader[] {
     if (way.type === 'apiKey' && way.parameter?.in === 'header') {
       return [{ name: way.parameter.name, value: '', secret: getKeyName(way, operation) }];
     }
-    if (way.type === 'http' && way.scheme?.toLowerCase() === 'basic') {
-      return [{ name: 'Authorization', value: 'Basic ', secret: 'BASIC_TOKEN' }];
-    }
-    return ['http', 'oauth2', 'openIdConnect'].includes(way.type)
-      ? [{ name: 'Authorization', value: 'Bearer ', secret: 'TOKEN' }]
-      : [];
+    if (getLogin(way) || !['http', 'oauth2', 'openIdConnect'].includes(way.type)) return [];
+    return [{ name: 'Authorization', value: `${getAuthorizationScheme(way)} `, secret: 'TOKEN' }];
   });
+}
+
+function findLogin({ security: [ways = []] }: ApiOperation): SampleRequest['login'] {
+  return ways.map(getLogin).find((login) => login !== undefined);
+}
+
+function getLogin({ type, scheme }: ApiSecurity): SampleRequest['login'] {
+  const name = type === 'http' ? scheme?.toLowerCase() : undefined;
+  return name === 'basic' || name === 'digest' ? name : undefined;
+}
+
+/** For clients that answer no challenge, the header that they lack: what it holds depends on the challenge. */
+export function listPlainHeaders({ login, headers }: SampleRequest): readonly SampleHeader[] {
+  return login === 'digest'
+    ? [{ name: 'Authorization', value: 'Digest ', secret: 'TOKEN' }, ...headers]
+    : headers;
 }
 
 /** All cookies share one header; the secret one comes last. */
@@ -134,7 +155,7 @@ function buildCookieHeader(operation: ApiOperation): SampleHeader[] {
 
 /** The media type to send: JSON first, then forms, then others. */
 export function chooseContent({ body }: ApiOperation): ApiContent | undefined {
-  const ranks = [isJson, isMultipart, isForm];
+  const ranks = [isJsonType, isMultipart, isForm];
   const rank = ({ type }: ApiContent) => {
     const at = ranks.findIndex((is) => is(type));
     return at < 0 ? ranks.length : at;
@@ -142,20 +163,28 @@ export function chooseContent({ body }: ApiOperation): ApiContent | undefined {
   return [...(body?.content ?? [])].sort((a, b) => rank(a) - rank(b))[0];
 }
 
-const isJson = (type: string) => /[/+]json\b/i.test(type);
 const isMultipart = (type: string) => /^multipart\/form-data\b/i.test(type);
 const isAny = (type: string) => /^(?:\*|application)\/\*/i.test(type);
 const isForm = (type: string) => /^application\/x-www-form-urlencoded\b/i.test(type);
 
-/** Sends a wildcard type as JSON if the body is JSON. */
+/** A request names one type: `audio/*` says which ones there are. */
 function getSentType({ type }: ApiContent, { kind }: SampleBody): string {
-  return kind === 'json' && type.includes('*') ? 'application/json' : type;
+  if (!type.includes('*')) return type;
+  if (kind === 'json') return 'application/json';
+  return usualTypes[type.replace(/\/.*/s, '').toLowerCase()] ?? 'application/octet-stream';
 }
+
+const usualTypes: Record<string, string> = {
+  audio: 'audio/wav',
+  image: 'image/png',
+  text: 'text/plain',
+  video: 'video/mp4',
+};
 
 function buildSampleBody(content: ApiContent): SampleBody {
   const value = content.examples[0]?.value;
   if (isAny(content.type) && typeof value === 'object') return { kind: 'json', json: value };
-  if (isJson(content.type)) return { kind: 'json', json: value ?? {} };
+  if (isJsonType(content.type)) return { kind: 'json', json: value ?? {} };
   if (isMultipart(content.type)) return { kind: 'multipart', parts: buildSampleParts(content) };
   if (isForm(content.type)) return { kind: 'form', parts: buildSampleParts(content) };
   const isPlain = isText(value) && content.schema?.format !== 'binary';
@@ -188,7 +217,7 @@ function describeAnswer({ answers, method }: ApiOperation): Pick<SampleRequest, 
 
 function detectAnswerKind({ type, schema }: ApiContent): SampleRequest['answer'] {
   if (isSequenceType(type)) return 'text';
-  if (isJson(type)) return 'json';
+  if (isJsonType(type)) return 'json';
   if (/^text\/(?!csv)|[/+](?:xml|ya?ml|sdp)\b/i.test(type)) return 'text';
   // Vendor media types are mostly JSON.
   if (schema?.properties || /^(?:object|array)$/.test(schema?.types[0] ?? '')) return 'json';

@@ -145,6 +145,15 @@ describe.each(toolchains)('a sample in $language', { timeout: 240_000 }, (toolch
     expect(got.headers).toMatchObject({ 'x-api-key': 'key', 'x-trace': "it's" });
   });
 
+  it('signs in by name and password, whatever signs stand in them, and by the scheme that the description names', async () => {
+    const way = (scheme: string) => [[{ name: 'login', type: 'http', scheme }] as const];
+    const basic = await ask(operation({ method: 'get', security: way('Basic') }));
+    const sent = String(basic.headers.authorization).replace(/^Basic /, '');
+    expect(Buffer.from(sent, 'base64').toString()).toBe('alice:a b:"c$');
+    const token = await ask(operation({ method: 'get', security: way('token') }));
+    expect(token.headers.authorization).toBe('Token secret');
+  });
+
   it('writes lists and objects of the address as their styles say, and cookies in one header', async () => {
     const list = { ...text, types: ['array'], items: text };
     const got = await ask(
@@ -306,6 +315,18 @@ describe.each(toolchains)('a sample in $language', { timeout: 240_000 }, (toolch
     expect([got.headers['content-type'], JSON.parse(got.body)]).toEqual([
       expect.stringMatching(/^application\/json-patch\+json/),
       [{ op: 'remove' }],
+    ]);
+  });
+
+  it('names one type where the description allows several, and sends a sequence of JSON as it is', async () => {
+    const audio = await ask(
+      operation({ method: 'put', body: { required: true, content: [{ type: 'audio/*', examples: [] }] } }),
+    );
+    expect(audio.headers['content-type']).toBe('audio/wav');
+    const lines = await ask(operation({ body: body('application/json-seq', '{"a":1}\n{"a":2}') }));
+    expect([lines.headers['content-type'], lines.body]).toEqual([
+      expect.stringMatching(/^application\/json-seq/),
+      '{"a":1}\n{"a":2}',
     ]);
   });
 

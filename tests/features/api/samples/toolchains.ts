@@ -91,7 +91,14 @@ export async function run(
     // In case Python has no `requests` installed.
     ...(toolchain.language === 'python' ? [writeFile(join(folder, 'requests.py'), requests)] : []),
   ]);
-  const environment = { ...process.env, TOKEN: 'secret', API_KEY: 'key', PYTHONDONTWRITEBYTECODE: '1' };
+  const environment = {
+    ...process.env,
+    TOKEN: 'secret',
+    API_KEY: 'key',
+    API_USER: 'alice',
+    API_PASSWORD: 'a b:"c$',
+    PYTHONDONTWRITEBYTECODE: '1',
+  };
   if (toolchain.language === 'java') return runJava(folder, environment);
   let printed = '';
   for (const [command = '', ...args] of toolchain.commands) {
@@ -123,6 +130,7 @@ class Entry
 
 /** The part of `requests` that the samples use. */
 const requests = `
+import base64
 import json as codec
 import urllib.parse
 import urllib.request
@@ -136,8 +144,10 @@ class Response:
     def raise_for_status(self):
         pass
 
-def request(method, url, headers=None, json=None, data=None, files=None, timeout=None):
+def request(method, url, headers=None, json=None, data=None, files=None, timeout=None, auth=None):
     headers = dict(headers or {})
+    if auth is not None:
+        headers["Authorization"] = "Basic " + base64.b64encode(":".join(auth).encode()).decode()
     if json is not None:
         data = codec.dumps(json).encode()
         headers.setdefault("Content-Type", "application/json")
