@@ -5,6 +5,7 @@ import { compareSchemas } from '../../../src/features/api/diff/schema.ts';
 import type { ApiPiece } from '../../../src/features/api/model/pieces.ts';
 import { makeExample } from '../../../src/features/api/openapi/make-example.ts';
 import { buildApiPages } from '../../../src/features/api/pages/index.ts';
+import { formatTypeName } from '../../../src/features/api/pages/type-name.ts';
 import { stringsOf } from '../../helpers/config.ts';
 import { entry, head, read } from './helpers.ts';
 
@@ -441,6 +442,18 @@ describe('schemas of an allOf hold at once', () => {
     const { x } = await readField("{ type: 'null' }");
     expect([x.types, x.nullable]).toEqual([['null'], undefined]);
     expect(await show("{ type: 'null' }")).toEqual(['x null']);
+  });
+
+  it('a position is called by its title, one word too', async () => {
+    const pair =
+      '{ type: array, prefixItems: [{ type: number, title: lat }, { type: number, title: Its length }] }';
+    expect(await show(pair)).toEqual(['x [number, number, …]', '[0] number lat', '[1] number Its length']);
+  });
+
+  it('a choice of plain types is named by them, however deep it is', async () => {
+    const list = '{ type: array, items: { oneOf: [{ type: string }, { type: integer }] } }';
+    const { x } = await readField(`{ type: object, additionalProperties: ${list} }`);
+    expect(formatTypeName(x)).toBe('object<(string | integer)[]>');
   });
 
   it('null is allowed if all allow it', async () => {

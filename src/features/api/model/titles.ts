@@ -13,10 +13,10 @@ export function findTitle(schema: ApiSchema, name = schema.name ?? ''): string |
   return squash(title) === '' || known.includes(squash(title)) ? undefined : title;
 }
 
-/** The same of a field; one word is mostly an identifier, not a text for readers. */
+/** The same of a field; one word is mostly an identifier, not a text for readers, save at a position, which has no other name. */
 export function findFieldTitle({ name, schema }: Pick<ApiField, 'name' | 'schema'>): string | undefined {
   const title = findTitle(schema, name);
-  return /\s|[^\0-\x7f]/.test(title ?? '') ? title : undefined;
+  return /^\[\d/.test(name) || /\s|[^\0-\x7f]/.test(title ?? '') ? title : undefined;
 }
 
 /** 'Direction enum': generators add what it is. */

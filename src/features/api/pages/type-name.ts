@@ -18,7 +18,7 @@ export function formatTypeName(schema: ApiSchema, depth = 0): string {
   }
   if (variants && types.length === 0) {
     const names = variants.options.map((one) =>
-      depth < 2 ? formatTypeName(one, depth + 1) : (one.name ?? 'object'),
+      depth < 2 ? formatTypeName(one, depth + 1) : (one.name ?? (one.types.join(' | ') || 'any')),
     );
     const all = [...new Set(names)];
     const joined = [...all.slice(0, 4), ...(all.length > 4 ? ['…'] : [])].join(' | ') || 'any';
