@@ -88,11 +88,15 @@ export function markText(text: string, patterns: readonly Pattern[]): string {
   return markRanges(pure, findRanges(pure, patterns), 0, pure.length);
 }
 
-/** A passage on one line around the best matches, else the beginning of the text. */
-export function markPassage(text: string, patterns: readonly Pattern[]): string {
+/**
+ * A passage on one line around the best matches, else the beginning of the text. `titles`: flattened, shown with the passage; what
+ * they lack comes first.
+ */
+export function markPassage(text: string, patterns: readonly Pattern[], titles = ''): string {
   const pure = dropMarks(text);
   const ranges = findRanges(pure, patterns);
-  const [start, end] = choosePassage(pure, ranges);
+  const values = patterns.map((one) => (findPlace(titles, one) ? 1 : 1 + patterns.length));
+  const [start, end] = choosePassage(pure, ranges, values);
   const passage = joinLines(markRanges(pure, ranges, start, end));
   return `${start > 0 ? '…' : ''}${passage}${end < pure.length ? '…' : ''}`;
 }
@@ -166,17 +170,24 @@ function markRanges(text: string, ranges: readonly Range[], from: number, to: nu
   return marked + text.slice(done, to);
 }
 
-function choosePassage(text: string, ranges: readonly Range[]): [start: number, end: number] {
+/** `values`: of each pattern that the passage has. */
+function choosePassage(
+  text: string,
+  ranges: readonly Range[],
+  values: readonly number[],
+): [start: number, end: number] {
   let best = 0;
-  let bestKinds = 0;
+  let most = 0;
   for (const [index, { start }] of ranges.entries()) {
     const limit = start + passageWidth / 2;
     const seen = new Set<number>();
     for (let next = index; next < ranges.length && ranges[next]!.end <= limit; next++)
       seen.add(ranges[next]!.pattern);
-    if (seen.size > bestKinds) {
+    let value = 0;
+    for (const pattern of seen) value += values[pattern]!;
+    if (value > most) {
       best = start;
-      bestKinds = seen.size;
+      most = value;
     }
   }
   const start = findBeginning(text, best);

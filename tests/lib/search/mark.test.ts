@@ -65,6 +65,15 @@ describe('marking', () => {
     expect(passage.length).toBeLessThan(110);
   });
 
+  it('shows the row of a code rather than the head of its table, whose word the title shows already', () => {
+    const rows = Array.from({ length: 40 }, (_, row) => `${440 + row}\tCAUSE_${row}\t原因`);
+    const text = `SIP 响应\t挂机原因\t说明\n${rows.join('\n')}\n486\tUSER_BUSY\t忙`;
+    expect(shown(markPassage(text, [word('sip'), word('486')], '收到 SIP 响应时'))).toBe(
+      '…[486] · USER_BUSY · 忙',
+    );
+    expect(shown(markPassage(text, [word('sip'), word('486')]))).toMatch(/^\[SIP\] 响应/);
+  });
+
   it('begins with a whole word where the beginning of the clause is far', () => {
     const text = `${'无关的文字，'.repeat(20)}此时 license_status 为 expired，管理台只读，新呼叫返回 503 与业务码`;
     expect(shown(markPassage(text, [word('503')]))).toMatch(/^…为 expired，/);

@@ -32,7 +32,7 @@ export function buildHit(
       hierarchy_lvl3: title(3),
       hierarchy_lvl4: title(4),
       hierarchy_lvl5: title(5),
-      content: markPassage(shown, patterns),
+      content: markPassage(shown, patterns, `${flat.title}\n${flat.above}`),
     },
   };
 }
