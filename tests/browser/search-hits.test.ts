@@ -320,6 +320,8 @@ describe('queries that led somewhere', () => {
     await search(page, '录音文件');
     await page.keyboard.press('Enter');
     await arrived(page, '/guide/record/');
+    // The script passes the words on by itself.
+    expect(await found(page)).toEqual(['录音文件', '录音文件']);
     await openSearch(page);
     expect([await noteOf(page), faultsOf(page, stand.hosted)]).toEqual(['输入关键词，搜索全部文档', []]);
   });

@@ -12,6 +12,9 @@ const most = 200;
 /** The most words that the chosen hit passes on. */
 const mostWords = 20;
 
+/** The words where storage is blocked: pages that the loader follows keep this script. */
+let passed = '{}';
+
 /** Stores the words of a chosen hit, or of the passage that answers, for its page, which the browser may load as a new document. */
 export function storeFoundWords({ url, _formatted, rows = [] }: SearchHit & Pick<Passage, 'rows'>): void {
   const marked = new RegExp(`${markStart}([^${markEnd}]+)${markEnd}`, 'g');
@@ -20,7 +23,8 @@ export function storeFoundWords({ url, _formatted, rows = [] }: SearchHit & Pick
   );
   const target = new URL(url, location.href);
   const entry = { path: normalizePagePath(target), words: [...new Set(words)].slice(0, mostWords) };
-  store('sessionStorage', storageKey.found, JSON.stringify(entry));
+  passed = JSON.stringify(entry);
+  store('sessionStorage', storageKey.found, passed);
   const isHere = target.pathname + target.search === location.pathname + location.search;
   // A hit on the current page: no navigation follows.
   if (isHere && target.hash !== '') showFoundWords(document);
@@ -53,9 +57,10 @@ function normalizePagePath({ pathname }: URL | Location): string {
 /** The words stored for this page, which it takes only once. */
 function takeWords(): string[] {
   try {
-    const { path, words } = JSON.parse(getStored('sessionStorage', storageKey.found) ?? '{}');
+    const { path, words } = JSON.parse(getStored('sessionStorage', storageKey.found) ?? passed);
     if (path !== normalizePagePath(location) || !Array.isArray(words)) return [];
-    store('sessionStorage', storageKey.found, '{}');
+    passed = '{}';
+    store('sessionStorage', storageKey.found, passed);
     return words.filter((word) => typeof word === 'string' && word !== '');
   } catch {
     return [];
