@@ -83,6 +83,20 @@ describe('the embedded search', () => {
     ]);
   });
 
+  it('tells above the hits, and to screen readers, that it looked for a word spelt otherwise', async () => {
+    const page = await open();
+    await openSearch(page);
+    const told = () => page.$$eval('#search .sd-meant', (all) => all.map((one) => one.textContent));
+    await search(page, '路音文件');
+    expect(await first(page)).toMatchObject({ href: '/guide/record/#录音文件' });
+    expect([await told(), await statusOf(page)]).toEqual([
+      ['显示“录音文件”的结果'],
+      expect.stringMatching(/^显示“录音文件”的结果 · 约 \d+ 条结果$/),
+    ]);
+    await search(page, '录音文件');
+    expect([await told(), page.troubles]).toEqual([[], []]);
+  });
+
   it('searches the tree that is read', async () => {
     const page = await open('/v6.2/guide/key');
     await openSearch(page);

@@ -32,6 +32,8 @@ export type SearchAnswer = {
   readonly offset: number;
   /** All areas with hits, first those with most, even if the request named one; absent: those of these hits. */
   readonly areas?: readonly string[];
+  /** The query with its misspelt words corrected, if the hits are those of it. */
+  readonly meant?: string | undefined;
   /** A passage that answers the query, if the query is a question and a passage answers it well. */
   readonly passage?: Passage;
   /** Only if there are no hits. */

@@ -82,6 +82,7 @@ export const german: CoreStrings = {
   searchMore: 'Weitere Treffer werden geladen…',
   searchEnd: 'Keine weiteren Treffer',
   searchCount: 'Etwa {x} Treffer',
+  searchMeant: 'Treffer für „{x}“',
   searchAll: 'Alle',
   searchAreas: 'Nach Bereich filtern',
   searchOthers: 'Mehr',

@@ -82,6 +82,7 @@ export const english: CoreStrings = {
   searchMore: 'Loading more…',
   searchEnd: 'That is all',
   searchCount: 'Results: about {x}',
+  searchMeant: 'Showing results for “{x}”',
   searchAll: 'All',
   searchAreas: 'Filter by section',
   searchOthers: 'More',

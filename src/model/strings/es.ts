@@ -82,6 +82,7 @@ export const spanish: CoreStrings = {
   searchMore: 'Cargando más…',
   searchEnd: 'No hay más resultados',
   searchCount: 'Resultados: {x} aprox.',
+  searchMeant: 'Resultados de «{x}»',
   searchAll: 'Todo',
   searchAreas: 'Filtrar por sección',
   searchOthers: 'Más',

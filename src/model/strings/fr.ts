@@ -83,6 +83,7 @@ export const french: CoreStrings = {
   searchMore: 'Chargement d’autres résultats…',
   searchEnd: 'Fin des résultats',
   searchCount: 'Résultats : environ {x}',
+  searchMeant: 'Résultats pour «\u00A0{x}\u00A0»',
   searchAll: 'Tout',
   searchAreas: 'Filtrer par section',
   searchOthers: 'Plus',

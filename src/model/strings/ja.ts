@@ -82,6 +82,7 @@ export const japanese: CoreStrings = {
   searchMore: 'さらに読み込み中…',
   searchEnd: 'これ以上の結果はありません',
   searchCount: '約 {x} 件',
+  searchMeant: '「{x}」の検索結果を表示しています',
   searchAll: 'すべて',
   searchAreas: '分野で絞り込む',
   searchOthers: 'さらに表示',

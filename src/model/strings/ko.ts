@@ -82,6 +82,7 @@ export const korean: CoreStrings = {
   searchMore: '더 불러오는 중…',
   searchEnd: '더 이상 결과가 없습니다',
   searchCount: '결과 약 {x}개',
+  searchMeant: '‘{x}’에 대한 결과입니다',
   searchAll: '전체',
   searchAreas: '분야로 좁히기',
   searchOthers: '더 보기',

@@ -16,6 +16,7 @@ export const searchStrings = {
   searchMore: '正在加载更多…',
   searchEnd: '没有更多数据',
   searchCount: '约 {x} 条结果',
+  searchMeant: '显示“{x}”的结果',
   searchAll: '全部',
   searchAreas: '按分类筛选',
   searchOthers: '更多',

@@ -82,6 +82,7 @@ export const traditionalChinese: CoreStrings = {
   searchMore: '正在載入更多…',
   searchEnd: '沒有更多結果',
   searchCount: '約 {x} 筆結果',
+  searchMeant: '顯示「{x}」的結果',
   searchAll: '全部',
   searchAreas: '按分類篩選',
   searchOthers: '更多',

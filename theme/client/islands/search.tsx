@@ -122,8 +122,10 @@ function Search({ parts, session }: { readonly parts: SearchParts; readonly sess
     storeFoundWords(hit);
   };
   const { passage } = state;
+  const meant = formatMeant(state, strings);
   return (
     <>
+      {meant !== '' && <p className="sd-meant">{meant}</p>}
       <Areas key={state.query} state={state} session={session} strings={strings} />
       {passage && state.hits.length > 0 && (
         <PassageCard
@@ -185,14 +187,21 @@ function formatHitCount({ total, hits }: SearchState, strings: SearchStrings): s
   return fillPlaceholder(strings.searchCount, String(Math.max(total, hits.length)));
 }
 
+/** Tells that the hits are those of a corrected query. */
+function formatMeant({ meant, hits }: SearchState, strings: SearchStrings): string {
+  return meant === undefined || hits.length === 0 ? '' : fillPlaceholder(strings.searchMeant, meant);
+}
+
 /** The text for screen readers. */
 function formatStatus(state: SearchState, strings: SearchStrings): string {
   if (state.phase === 'idle') return '';
   const isDone = state.phase === 'ready' && state.more === 'none' && state.hits.length > 0;
   if (!isDone) return formatNote(state, strings);
   // The passage stands above the hits, where arrow keys do not lead.
-  const count = formatHitCount(state, strings);
-  return state.passage ? `${count} · ${strings.searchAnswer}` : count;
+  const answer = state.passage ? strings.searchAnswer : '';
+  return [formatMeant(state, strings), formatHitCount(state, strings), answer]
+    .filter((part) => part !== '')
+    .join(' · ');
 }
 
 /** The note below the hits or in their place. */

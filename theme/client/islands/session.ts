@@ -26,6 +26,8 @@ export type SearchState = {
   readonly instead: Instead | undefined;
   /** The passage that answers a question. */
   readonly passage: Passage | undefined;
+  /** The query with misspelt words corrected, if the hits are those of it. */
+  readonly meant: string | undefined;
 };
 
 const nothing: SearchState = {
@@ -41,6 +43,7 @@ const nothing: SearchState = {
   area: undefined,
   instead: undefined,
   passage: undefined,
+  meant: undefined,
 };
 
 /** Loading shows after this time, ms. */
@@ -231,6 +234,7 @@ export class Session {
       areas: this.#state.area === undefined ? (answer.areas ?? listAreas(hits)) : this.#state.areas,
       instead: answer.instead,
       passage: offset === 0 ? answer.passage : this.#state.passage,
+      meant: answer.meant,
       next: isLast ? undefined : next,
     });
   }

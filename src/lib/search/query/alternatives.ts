@@ -1,18 +1,17 @@
 /**
- * Ways to match a token of the query, best first: as typed, as the beginning of a word, by parts, as pinyin, with a
- * typo. Knows which shard holds a term; must not know ranking.
+ * Ways to match a token of the query, best first: as typed, as the beginning of a word, by parts, as pinyin.
+ * Knows which shard holds a term; must not know ranking.
  */
 import type { Entry } from '../codec.ts';
 import { lowerCase } from '../fold.ts';
 import { formatSynonymKey } from '../layout.ts';
 import type { Pattern } from '../mark.ts';
 import { dropJoiners, longestWord, splitWord, visitWordTerms } from '../tokenizer.ts';
-import { countAllowedTypos, findNearWords } from './fuzzy.ts';
 import { language } from './language.ts';
 import type { Library } from './library.ts';
 import { findWordsInPinyin } from './pinyin.ts';
 import type { Alternative, Term } from './scorer.ts';
-import { findLongerWords, findPair, findWord, listSpellings } from './spellings.ts';
+import { findLongerWords, findPair, findWord } from './spellings.ts';
 import { joinSynonyms, listSeams, splitAtSynonyms } from './synonyms.ts';
 import { countPairs, listPairs, listPairsOrCharacter, type Pair, type Token, tokenize } from './tokens.ts';
 import { limits, weights } from './weights.ts';
@@ -33,7 +32,7 @@ export type Answer = {
 export async function matchToken(token: Token, most: number, library: Library): Promise<Matching & Term> {
   const { kind, text, written, last, isOneOfFew, groups } = token;
   const alternatives = groups
-    ? await matchSynonyms(text, groups, library)
+    ? await matchSynonyms(text, groups, library, isOneOfFew)
     : kind === 'wide'
       ? await matchRun(text, choosePairs(text, most), library)
       : await matchWord(written, last, library, isOneOfFew);
@@ -99,10 +98,14 @@ async function matchSynonyms(
   text: string,
   groups: readonly number[],
   library: Library,
+  isOneOfFew = false,
 ): Promise<Alternative[]> {
   const found = await Promise.all(groups.map((group) => findWord(formatSynonymKey(group), library)));
+  const ofGroups = groups.flatMap((group) => library.synonyms[group]!);
+  // `keepalived` is a name of its own, though `keepalive` has synonyms.
+  if (isOneOfFew && !ofGroups.includes(text)) found.push(await findWord(text, library));
   const part = found.flatMap((entry) => (entry ? [{ entry, weight: 1 }] : []));
-  const words = new Set([text, ...groups.flatMap((group) => library.synonyms[group]!)]);
+  const words = new Set([text, ...ofGroups]);
   return part.length === 0
     ? []
     : [...words].map((word) => ({ parts: [part], patterns: createPatterns(word) }));
@@ -201,7 +204,6 @@ async function matchWord(
   const mayBePinyin = isOneOfFew && (!exact || (rare && word.length <= limits.pinyin));
   if (alternatives.length === 0) alternatives.push(...(await matchStem(word, library)));
   if (mayBePinyin) alternatives.push(...(await matchPinyin(word, library)));
-  if (alternatives.length === 0 && isOneOfFew) alternatives.push(...(await matchTypos(word, library)));
   return alternatives;
 }
 
@@ -266,19 +268,4 @@ async function matchPinyin(letters: string, library: Library): Promise<Alternati
     if (groups.length > 0) return matchSynonyms(word, groups, library);
   }
   return [];
-}
-
-async function matchTypos(word: string, library: Library): Promise<Alternative[]> {
-  if (countAllowedTypos(word) === 0) return [];
-  const near = findNearWords(word, await listSpellings(word, library), limits.typos);
-  const best = near.filter(({ typos }) => typos === near[0]!.typos);
-  const found = await Promise.all(
-    best.map(async ({ word: meant, typos }) => {
-      const entry = await findWord(meant, library);
-      return entry ? [{ entry, weight: typos === 1 ? weights.oneTypo : weights.twoTypos }] : [];
-    }),
-  );
-  const part = found.flat();
-  if (part.length === 0) return [];
-  return [{ parts: [part], patterns: best.map(({ word: meant }) => ({ kind: 'word', text: meant })) }];
 }

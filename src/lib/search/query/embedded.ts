@@ -59,7 +59,7 @@ export function createEmbedded({
     if (last?.query !== query || last.library !== library) {
       last = { query, library, found: await find(query, meter(library), stop) };
     }
-    const { matchings, records: all, library: metered } = last.found;
+    const { matchings, records: all, library: metered, meant } = last.found;
     const records = area === undefined ? all : all.filter((record) => library.findArea(record) === area);
     const wanted = records.slice(offset, offset + limit);
     const budget = offset === 0 ? metered : meter(library);
@@ -74,6 +74,7 @@ export function createEmbedded({
       estimatedTotalHits: records.length,
       offset,
       areas: listAreas(all, library),
+      meant,
       ...(passage && { passage: buildPassage(passage, matchings, addressOf) }),
       ...(all.length === 0 && { instead: await suggestInstead(query, metered, addressOf, stop) }),
     };

@@ -7,6 +7,7 @@ import { moveIdentified } from './identified.ts';
 import type { Stop } from './library.ts';
 import { countPostings, listHits } from './pages.ts';
 import { readReference } from './reference.ts';
+import { respell } from './respell.ts';
 import { findPageOf } from './route.ts';
 import { type Alternative, scoreRecords } from './scorer.ts';
 import { findMost } from './sentence.ts';
@@ -28,15 +29,19 @@ import { findWords, rankAll, type WordAnswer } from './words.ts';
 export type Found = Answer & {
   /** The query as it was understood: pinyin in characters, a pasted line as its request. */
   readonly query: string;
+  /** The query with corrected words, if any were misspelt. */
+  readonly meant?: string | undefined;
   /** Has counted the bytes of the query so far. */
   readonly library: Metered;
 };
 
 export async function find(typed: string, library: Metered, stop: Stop): Promise<Found> {
   const own = (await library.learnFor(typed)) ?? typed;
-  const query = await writeAsHeard(await writePinyin(joinCharacters(readPasted(own)), library), library);
+  const read = await writePinyin(joinCharacters(readPasted(own)), library);
+  const query = await writeAsHeard(await respell(read, library), library);
   const found = await answerQuery(query, library, stop);
-  return found.records.length > 0 || query === typed ? found : answerQuery(typed, library, stop);
+  if (found.records.length === 0 && query !== typed) return answerQuery(typed, library, stop);
+  return { ...found, meant: query === read ? undefined : query };
 }
 
 async function answerQuery(query: string, library: Metered, stop: Stop): Promise<Found> {

@@ -18,6 +18,8 @@ type Language = {
   readonly stopParts?: string;
   /** Words of speech that manuals hardly use. */
   readonly speech?: string;
+  /** A character that stands beside any other: pairs with it say nothing. */
+  readonly grammar?: string;
   /** Makes a query a question; one for how to do something. */
   readonly question: string;
   readonly how: string;
@@ -47,6 +49,7 @@ const chinese: Language = {
   leftover: '[看用是有做弄要去来给在到能会]+',
   stopParts: '([功智性技可]能|能[力量够])|是|填|能|还|几[个天位次部条]?|[和与里]',
   speech: '怎|什么|为啥|请问|老是|总是|[吗呢]',
+  grammar: '[从到在和与给用被着过是都很不快]',
   question:
     '怎么|怎样|如何|为什么|为何|为啥|什么|谁|何时|啥|哪|多[久少长大]|几[个天位次部点核]|能否|(?<same>[^\\0-\\u02ff])不\\k<same>|有没有|[吗呢]',
   how: chineseHow,
@@ -136,6 +139,7 @@ function compileLanguages(languages: readonly Language[]) {
     leftover: new RegExp(`^(?:${joinAll('leftover')})$`, 'u'),
     stopParts: new RegExp(joinAll('stopParts'), 'g'),
     speech: new RegExp(joinAll('speech')),
+    grammar: new RegExp(joinAll('grammar')),
     question: new RegExp(`${joinAll('question')}|[?？]$`, 'i'),
     how: new RegExp(joinAll('how')),
     howEdges: languages.flatMap(({ how, howEdge }) =>

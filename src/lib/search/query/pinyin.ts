@@ -2,7 +2,7 @@
  * Finds the words that a reader types as pinyin: `huiyi`, `hy` for 会议. The index maps pinyin to pairs of characters,
  * and overlapping pairs form longer words. The search then continues as if the reader had typed the word.
  */
-import { type Entry, factor, visitPostings } from '../codec.ts';
+import { factor, visitPostings } from '../codec.ts';
 import { findRange, initialsMark } from '../layout.ts';
 import type { Library } from './library.ts';
 import { findPair } from './spellings.ts';
@@ -10,16 +10,17 @@ import { listPairs } from './tokens.ts';
 import { limits } from './weights.ts';
 
 const syllable =
-  /^(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?(?:[iu]?a(?:ng?|[io])?|[iuv]?e[inr]?g?|i(?:ng?|u|ong)?|o(?:ng|u)?|u[ino]?|v)$/;
+  /^(?![iuv])(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?(?:[iu]?a(?:ng?|[io])?|[iuv]?e[inr]?g?|i(?:ng?|u|ong)?|o(?:ng|u)?|u[ino]?|v)$/;
 const beginning = /^(?:[zcs]h?|[bpmfdtnlgkhjqxryw])$/;
 const longestSyllable = 6;
 /** Few characters have a syllable that begins with a vowel. */
-const initials = /^[aeo]?[b-df-hj-np-tw-z]{1,7}$/;
+const initials = /^[aeo]?[b-df-hj-np-tw-z]{1,4}$/;
 const longest = 40;
 const mostSyllables = 8;
 const mostWays = 2;
 const mostChains = 60;
 const mostWords = 2;
+const mostOfInitials = 5;
 
 /** A candidate word. `often`: the sum of its pairs' frequencies. */
 type Chain = { readonly text: string; readonly often: number };
@@ -29,39 +30,75 @@ export function isPinyin(letters: string): boolean {
   return letters.length <= longest && listWaysToCut(letters).some((way) => syllable.test(way.at(-1) ?? ''));
 }
 
-/** The words, best first. `letters`: blanks in them separate syllables. */
-export async function findWordsInPinyin(letters: string, library: Library): Promise<string[]> {
+/** The words, best first. `letters`: blanks in them separate syllables. `isAlike`: only those that many speakers say like it. */
+export async function findWordsInPinyin(
+  letters: string,
+  library: Library,
+  isAlike = false,
+): Promise<string[]> {
   if (!/^[a-z][a-z ]+$/.test(letters) || letters.length > longest || library.info.bounds.pinyin.length === 0)
     return [];
-  let found: Chain[] = [];
-  for (const way of listWaysToCut(letters)) {
-    if (found.length === 0) found = await findBySyllables(way, library);
+  const ways = listWaysToCut(letters);
+  const whole = ways.filter((way) => way.every((one) => syllable.test(one)));
+  let found = isAlike ? [] : await chooseWords(whole, library);
+  if (found.length === 0) found = await chooseWords(whole, library, true);
+  if (found.length > 0 || isAlike) return found;
+  found = await chooseWords(ways, library);
+  if (found.length > 0 || !initials.test(letters)) return found;
+  return chooseMet(listWords(await findByInitials([...letters], library), mostOfInitials), library);
+}
+
+/** The words of the first way that has any in the texts. */
+async function chooseWords(
+  ways: readonly (readonly string[])[],
+  library: Library,
+  isAlike = false,
+): Promise<string[]> {
+  for (const way of ways) {
+    const words = await chooseMet(
+      listWords(await findBySyllables(way, library, isAlike), mostWords),
+      library,
+    );
+    if (words.length > 0) return words;
   }
-  if (found.length === 0 && initials.test(letters)) found = await findByInitials([...letters], library);
-  const words = [...new Set(found.map(({ text }) => text))].slice(0, mostWords);
-  const [first = '', second] = words;
-  // Frequent pairs may never meet, as 放到 and 到达 in `fangdaoda`.
-  if (second === undefined || first.length === 2) return words;
-  const often = await countRecords(first, library);
-  return often < limits.few && often < (await countRecords(second, library)) ? [second, first] : words;
+  return [];
 }
 
-/** How many records have all pairs of a word together. */
+/** The words whose pairs stand together in a text, the best first: frequent pairs may never meet, as 放到 and 到达 in `fangdaoda`. */
+async function chooseMet(words: string[], library: Library): Promise<string[]> {
+  if (words[0]?.length === 2) return words;
+  const met: { word: string; often: number }[] = [];
+  for (const word of words) {
+    if ((met[0]?.often ?? 0) >= limits.few) break;
+    const often = await countRecords(word, library);
+    if (often > 0) met.push({ word, often });
+  }
+  return met.sort((a, b) => b.often - a.often).map(({ word }) => word);
+}
+
+function listWords(chains: readonly Chain[], most: number): string[] {
+  return [...new Set(chains.map(({ text }) => text))].slice(0, most);
+}
+
+/** How many records have all pairs of a word together. Loads no more pairs once there is none. */
 async function countRecords(word: string, library: Library): Promise<number> {
-  const parts = await Promise.all(listPairs(word).map((pair) => findPair(pair, library)));
-  const counts = new Map<number, number>();
-  for (const record of parts.flatMap(([one]) => [...listRecords(one?.entry)]))
-    counts.set(record, (counts.get(record) ?? 0) + 1);
-  return [...counts.values()].filter((count) => count === parts.length).length;
-}
-
-function listRecords(entry: Entry | undefined): ReadonlySet<number> {
-  const records = new Set<number>();
-  const add = (record: number) => records.add(record);
-  visitPostings(entry?.text ?? [], factor.plain, add);
-  visitPostings(entry?.code ?? [], factor.plain, add);
-  visitPostings(entry?.head ?? [], factor.head, add);
-  return records;
+  const counts = new Uint8Array(library.levels.length);
+  let common = 1;
+  for (const [index, pair] of listPairs(word).entries()) {
+    const [own] = common > 0 ? await findPair(pair, library) : [];
+    if (!own) return 0;
+    common = 0;
+    const add = (record: number) => {
+      if (counts[record] !== index) return;
+      counts[record]!++;
+      common++;
+    };
+    const { text, code, head } = own.entry;
+    visitPostings(text, factor.plain, add);
+    visitPostings(code, factor.plain, add);
+    visitPostings(head, factor.head, add);
+  }
+  return common;
 }
 
 /** Ways to cut letters into syllables, the longest first; the last syllable may be incomplete. */
@@ -78,7 +115,11 @@ function listWaysToCut(letters: string): string[][] {
 }
 
 /** Looks up two syllables at a time. Whether neighbouring pairs form a word, the search in the texts shows. */
-async function findBySyllables(syllables: readonly string[], library: Library): Promise<Chain[]> {
+async function findBySyllables(
+  syllables: readonly string[],
+  library: Library,
+  isAlike = false,
+): Promise<Chain[]> {
   const count = syllables.length;
   const firsts = Array.from({ length: Math.ceil(count / 2) }, (_, index) =>
     Math.max(0, Math.min(2 * index, count - 2)),
@@ -86,7 +127,9 @@ async function findBySyllables(syllables: readonly string[], library: Library): 
   const lists = await Promise.all(
     firsts.map((first) => {
       const last = syllables[first + 1];
-      return findPairs(syllables[first]! + (last ?? ''), last === undefined || beginning.test(last), library);
+      const isBegun = last === undefined || beginning.test(last);
+      const key = syllables[first]! + (last ?? '');
+      return isAlike ? findAlike(key, library) : findPairs(key, isBegun, library);
     }),
   );
   return lists.reduce((chains, pairs, index) =>
@@ -97,7 +140,11 @@ async function findBySyllables(syllables: readonly string[], library: Library): 
 /** Looks up every two neighbouring initials, since very many pairs share their first two. */
 async function findByInitials(letters: readonly string[], library: Library): Promise<Chain[]> {
   const pairs = letters.slice(1).map((letter, index) => initialsMark + letters[index]! + letter);
-  const lists = await Promise.all(pairs.map((key) => findPairs(key, false, library)));
+  const load = (keys: string[]) => Promise.all(keys.map((key) => findPairs(key, false, library)));
+  const lists = await load(pairs.slice(0, 2));
+  // Most letters that mean no word of Chinese fail here, and load no more.
+  if (lists.length === 2 && joinChains(lists[0]!, lists[1]!, 1).length === 0) return [];
+  lists.push(...(await load(pairs.slice(2))));
   // Words mostly have two characters, so a pair across two words says little.
   return lists.reduce((chains, list, index) =>
     joinChains(chains, index % 2 === 1 && index < lists.length - 1 ? list.map(dropFrequency) : list, 1),
@@ -123,8 +170,30 @@ function joinChains(chains: readonly Chain[], pairs: readonly Chain[], shared: n
 /** The pairs with this pinyin, or with pinyin that begins so, the most frequent first. */
 async function findPairs(key: string, isBegun: boolean, library: Library): Promise<Chain[]> {
   const shard = await library.loadReadings(findRange(key, library.info.bounds.pinyin));
-  const found = shard.filter((entry) => entry.startsWith(isBegun ? key : `${key}!`));
-  return found
+  return readPairs(shard.filter((entry) => entry.startsWith(isBegun ? key : `${key}!`)));
+}
+
+/** The pairs with pinyin that many speakers do not tell apart from this, of the ranges that begin with its sound. */
+async function findAlike(key: string, library: Library): Promise<Chain[]> {
+  const other = key.replace(/^(?:([zcs])(h?)|[nl])/, (begin, z?: string, h?: string) =>
+    z ? (h ? z : `${z}h`) : begin === 'n' ? 'l' : 'n',
+  );
+  const ranges = new Set([key, other].map((one) => findRange(one, library.info.bounds.pinyin)));
+  const shards = await Promise.all([...ranges].map(library.loadReadings));
+  const sound = soften(key);
+  return readPairs(shards.flat().filter((entry) => soften(entry.slice(0, entry.indexOf('!'))) === sound));
+}
+
+/** With z for zh, n for l, an for ang and so on. */
+function soften(key: string): string {
+  return key
+    .replace(/([zcs])h/g, '$1')
+    .replace(/l/g, 'n')
+    .replace(/([aei]n)g(?![aeiou])/g, '$1');
+}
+
+function readPairs(entries: readonly string[]): Chain[] {
+  return entries
     .flatMap((entry) => entry.slice(entry.indexOf('!') + 1).match(/\D+\d/g) ?? [])
     .map((pair) => ({ text: pair.slice(0, -1), often: Number(pair.at(-1)) }))
     .sort((a, b) => b.often - a.often);

@@ -1,7 +1,7 @@
 /** Suggests queries in place of one without hits: similar words of the site, and parts of the query that it has. */
-import { findNearWords } from './fuzzy.ts';
 import type { Library } from './library.ts';
-import { findPair, listSpellings } from './spellings.ts';
+import { findNear } from './respell.ts';
+import { findPair } from './spellings.ts';
 import { listPairs, tokenize } from './tokens.ts';
 
 const most = 4;
@@ -22,8 +22,8 @@ export async function suggestQueries(query: string, library: Library): Promise<s
 
 async function findSpellings(word: string, library: Library): Promise<string[]> {
   if (word.length < shortest) return [];
-  const words = await listSpellings(word, library);
-  return findNearWords(word, words, 2, Math.min(mostTypos, word.length >> 1)).map((near) => near.word);
+  const near = await findNear(word, library, Math.min(mostTypos, word.length >> 1));
+  return near.slice(0, 2).map((one) => one.word);
 }
 
 /** The pairs of characters in a run that the site has. */

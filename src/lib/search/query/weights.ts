@@ -163,8 +163,6 @@ export enum weights {
   beginning = 0.5, // queries
   parts = 0.85, // queries
   pinyin = 0.95, // queries
-  oneTypo = 0.6, // queries
-  twoTypos = 0.45, // queries
 
   /** A record without any unbroken token keeps this share of its score. */
   leastUnbroken = 0.35, // queries
@@ -252,7 +250,9 @@ export enum limits {
   explaining = 2, // queries
   /** Of a query's bytes on the wire: for sorting, and with the hits that must be shown. */
   budget = 24_400, // bytes
-  bytes = 25_000, // bytes
+  bytes = 24_500, // bytes
+  /** With fewer shards in a section, they do not count. */
+  manyShards = 8, // bytes
   /** The share of the budget for texts of first pages, if hits have all words, and of a sentence after these. */
   shareOfWords = 0.9, // bytes
   shareOfSentence = 0.5, // bytes
@@ -261,13 +261,14 @@ export enum limits {
   /** Passages are looked for on these pages; only some of them may load more, up to a sum of bytes. */
   passagePages = 4, // questions
   passageReads = 2, // bytes
-  passageBytes = 25_200, // bytes
+  passageBytes = 24_400, // bytes
   /** A short beginning matches very many words: shards and words that it reads. */
   ranges = 2, // bytes
   beginnings = 60, // queries
   typos = 3, // queries
-  /** Characters of a query in which words may be meant by their sound. */
-  heard = 4, // tuned, unseen, second, third, short
+  /** Characters of a query in which words may be meant by their sound, and of one that has nothing else. */
+  heard = 9, // tuned, unseen, second, third
+  heardAlone = 4, // tuned, unseen, second, third, short
   /** A word that fewer records have may be pinyin, if it is no longer than this. */
   rare = 5, // queries
   pinyin = 10, // queries

@@ -37,6 +37,30 @@ describe('a word in characters of the same sound', () => {
     expect(hits[0]?._formatted.hierarchy_lvl1).not.toContain(markStart);
   });
 
+  it('is found beside other words and in questions, and the answer tells what was looked for', async () => {
+    const meant = async (query: string) => (await engine.search(query, { offset: 0, limit: 9 })).meant;
+    expect(await meant('SIP 注策')).toBe('SIP 注册');
+    expect(await meant('语音心箱怎么开')).toBe('语音信箱怎么开');
+    expect((await found(engine, '语音心箱怎么开'))[0]).toBe('/voicemail/');
+    // As typed.
+    expect(await meant('注册失败')).toBeUndefined();
+    expect(await meant('语音信箱怎么开')).toBeUndefined();
+  });
+
+  it('may sound as many speakers say it: z for zh, n for l, an for ang, in for ing', async () => {
+    expect((await found(engine, '组册失败'))[0]).toBe('/register/');
+    expect((await found(engine, '完关'))[0]).toBe('/gateway/');
+    expect((await found(engine, '王关'))[0]).toBe('/gateway/');
+    expect((await found(engine, 'zuce shibai'))[0]).toBe('/register/');
+    expect((await found(engine, 'yuying xingxiang'))[0]).toBe('/voicemail/');
+    expect((await found(engine, 'wangguang'))[0]).toBe('/gateway/');
+  });
+
+  it('is never put in the place of words that stand beside one another by chance', async () => {
+    for (const query of ['网关是通的', '话机快坏', '留言被删但是没声', '运营商写真好'])
+      expect((await engine.search(query, { offset: 0, limit: 9 })).meant, query).toBeUndefined();
+  });
+
   it('loads the sounds only when they are wanted, and never on a site without Chinese', async () => {
     const chinese = openSite(siteWith(pages));
     await found(chinese.engine, '语音信箱');
@@ -73,6 +97,50 @@ describe('pinyin that pairs of several words have', () => {
       }),
     );
     expect((await found(engine, 'fangdaoda'))[0]).toBe('/fraud/');
+  });
+});
+
+describe('first letters of a word', () => {
+  it('mean the word whose characters stand together, not pairs that are most frequent apart', async () => {
+    const { engine } = openSite(
+      siteWith({
+        ...pages,
+        '/info': '语音资源\n## 信息\n文字。',
+        '/news': '信息\n## 信息的来源\n信息。',
+        '/apps': '应用\n## 应用清单\n应用。',
+      }),
+    );
+    expect((await found(engine, 'yyxx'))[0]).toBe('/voicemail/');
+  });
+});
+
+describe('a misspelt word', () => {
+  it('finds what the right one finds, with its synonyms, and the answer tells it', async () => {
+    const site = siteWith({
+      '/password': '口令\n口令怎么改。',
+      '/excel': '表格\n用 password 一列。',
+      '/nginx': 'Nginx\n代理。',
+    });
+    const search = { ...site.config.search, provider: 'embedded' as const, synonyms: [['口令', 'password']] };
+    const { engine } = openSite({ ...site, config: { ...site.config, search } } as typeof site);
+    expect((await found(engine, 'passwrod'))[0]).toBe('/password/');
+    expect((await engine.search('passwrod', { offset: 0, limit: 9 })).meant).toBe('password');
+    expect((await engine.search('nginix', { offset: 0, limit: 9 })).meant).toBe('nginx');
+    expect((await engine.search('password', { offset: 0, limit: 9 })).meant).toBeUndefined();
+    // What the reader has not typed to the end is not misspelt.
+    expect((await engine.search('passw', { offset: 0, limit: 9 })).meant).toBeUndefined();
+  });
+
+  it('is none where the word is a name of its own that looks like a form of a synonym', async () => {
+    const site = siteWith({ '/ha': '双机\n## keepalived\n两台主机。', '/beat': '心跳\n每 30 秒一次。' });
+    const search = {
+      ...site.config.search,
+      provider: 'embedded' as const,
+      synonyms: [['心跳', 'keepalive']],
+    };
+    const { engine } = openSite({ ...site, config: { ...site.config, search } } as typeof site);
+    expect(await found(engine, 'keepalived')).toContain('/ha/#keepalived');
+    expect(await found(engine, 'keepalive')).toEqual(['/beat/']);
   });
 });
 
