@@ -47,4 +47,12 @@ describe('the search of the manual', () => {
     expect(below(places, 1)).toBeGreaterThanOrEqual(first);
     expect(below(places, 3)).toBeGreaterThanOrEqual(three);
   });
+
+  it('sorts by the texts of several pages, though the few files of words of a small site are large', async () => {
+    const queries = {
+      'copy button': ['/guide/markdown#code'],
+      'draft pages': ['/reference/frontmatter#published'],
+    };
+    for (const at of await placesIn('search', '/', queries)) expect([0, 1, 2]).toContain(at);
+  });
 });

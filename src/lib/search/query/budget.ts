@@ -31,7 +31,9 @@ export function meter(library: Library): Metered {
   let spent = 0;
   const pay = (section: Section, number: number) => {
     const name = `${section} ${number}`;
-    if (!used.has(name)) spent += library.countLoaded(section, number) * compressed[section];
+    // The few large shards of a small site serve most queries, and leave room for texts.
+    if (!used.has(name) && library.countShards(section) >= limits.manyShards)
+      spent += library.countLoaded(section, number) * compressed[section];
     used.add(name);
   };
   return {
