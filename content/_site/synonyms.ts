@@ -53,7 +53,7 @@ export const synonyms = [
   ['硬件规格', '硬件要求', '硬体需求', '最低配置', 'system requirements', 'requirements'],
   ['安装', 'install', 'installation'],
   ['离线', '不能上网', '没有网络', 'offline', 'without internet'],
-  ['升级', '升到', '更新', 'upgrade', 'update'],
+  ['升级', '升到', '更新', '软件更新', '软件升级', 'upgrade', 'update', 'software update'],
   ['回退', '回滚', '退回', 'rollback'],
   ['重启', 'restart'],
   ['备份', 'backup'],
