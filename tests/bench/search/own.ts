@@ -20,6 +20,7 @@ export { isQuestion } from '../../../src/lib/search/query/question.ts';
 export { loadRecord } from '../../../src/lib/search/query/record.ts';
 export { generatedSite, randomFrom } from '../../search/generated.ts';
 export { routeOf, saidBy } from '../../search/open.ts';
+export { atWork } from '../../site/search/at-work.ts';
 export { developmentQuestions } from '../../site/search/development-questions.ts';
 export { evaluate, summary } from '../../site/search/evaluate.ts';
 export {

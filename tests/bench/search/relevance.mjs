@@ -40,6 +40,7 @@ const sets = {
   plainQuestionsAside,
   shortQuestions,
   shortQuestionsAside,
+  atWork: code.atWork,
 };
 for (const [name, set] of Object.entries(sets)) {
   if (only !== undefined && only !== name) continue;

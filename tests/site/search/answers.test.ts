@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { SearchAnswer } from '#search/query';
 import { builtRealSite } from '../../browser/helpers/site.ts';
 import { openSearch, routeOf, saidBy } from '../../search/open.ts';
+import { atWork } from './at-work.ts';
 import { type AskRoutes, type Evaluated, evaluate, summary } from './evaluate.ts';
 import { everyday, everydayAside, everydayQuestions, everydayQuestionsAside } from './everyday-questions.ts';
 import { fourthUnseen } from './fourth-unseen-words.ts';
@@ -39,6 +40,7 @@ const sets = [
   { set: 'plainAside', asked: plainQuestionsAside, queries: 38, first: 68, firstThree: 89 },
   { set: 'short', asked: shortQuestions, queries: 50, first: 90, firstThree: 96 },
   { set: 'shortAside', asked: shortQuestionsAside, queries: 50, first: 58, firstThree: 84 },
+  { set: 'atWork', asked: atWork, queries: 213, first: 83, firstThree: 93 },
 ] as const;
 
 /** Sets of questions, with the shares that a passage answers and misleads: floors and limits. Where right pages are told, all others mislead. A person listed the right answers; half an answer does not count. */
