@@ -31,9 +31,9 @@ export function meter(library: Library): Metered {
   let spent = 0;
   const pay = (section: Section, number: number) => {
     const name = `${section} ${number}`;
-    // The few large shards of a small site serve most queries, and leave room for texts.
-    if (!used.has(name) && library.countShards(section) >= limits.manyShards)
-      spent += library.countLoaded(section, number) * compressed[section];
+    // The few large shards of words of a small site serve most queries, and leave room for texts.
+    const share = section === 'words' ? Math.min(1, library.countShards(section) / limits.manyShards) : 1;
+    if (!used.has(name)) spent += library.countLoaded(section, number) * compressed[section] * share;
     used.add(name);
   };
   return {

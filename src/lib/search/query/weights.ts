@@ -251,7 +251,7 @@ export enum limits {
   /** Of a query's bytes on the wire: for sorting, and with the hits that must be shown. */
   budget = 24_400, // bytes
   bytes = 24_500, // bytes
-  /** With fewer shards in a section, they do not count. */
+  /** With fewer shards of words, each costs a share of its bytes. */
   manyShards = 8, // bytes
   /** The share of the budget for texts of first pages, if hits have all words, and of a sentence after these. */
   shareOfWords = 0.9, // bytes
