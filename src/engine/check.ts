@@ -26,8 +26,7 @@ import { hasFailed, report } from './report.ts';
 export async function check(given: CheckRequest): Promise<CheckReport> {
   const started = performance.now();
   const request = { ...given, cache: existsSync(join(given.siteDir, '.docgen', 'cache')) };
-  const { against, siteDir } = request;
-  const published = against === undefined ? undefined : readPublished(siteDir, against);
+  const published = given.against === undefined ? undefined : readPublished(given.siteDir, given.against);
   if (published && !published.value) return report(2, published.diagnostics, undefined, started);
   const store = request.cache ? openSiteStore(request.siteDir) : createMemoryStore();
   try {
@@ -74,25 +73,21 @@ async function lint(
   options: Omit<AnalyzeOptions, 'runner'>,
 ): Promise<Analysis> {
   const runner = createPageRunner(request, store);
-  const { site, diagnostics } = await analyze(request, loaded, {
-    lint: request.lint ?? 'all',
-    ...options,
-    runner,
-  });
+  const { lint = 'all' } = request;
+  const { site, diagnostics } = await analyze(request, loaded, { lint, ...options, runner });
   const linter = await loadLinter(await loadStages());
   return { site, diagnostics: linter?.addFixes(request.siteDir, diagnostics) ?? diagnostics };
 }
 
 async function runFixes(request: CheckRequest, store: Store): Promise<FixResult | undefined> {
   const linter = await loadLinter(await loadStages());
-  const { siteDir } = request;
   return linter?.fixSite({
-    siteDir,
+    siteDir: request.siteDir,
     async lint() {
       const { value } = await loadSite(request, createReadCache(store, request.tool));
       return value && lint(request, value, store, { lint: 'fixable' });
     },
-    fixFiles: (site, found) => fixFiles(siteDir, site, found),
+    fixFiles: (site, found) => fixFiles(request.siteDir, site, found),
   });
 }
 
@@ -109,9 +104,8 @@ async function fixFiles(
   const diagnostics: Diagnostic[] = [];
   for (const { fixes } of stages) {
     const done = await fixes?.files?.({ siteDir, site, found, parse });
-    if (!done) continue;
-    for (const [from, to] of done.value) renamed.set(from, to);
-    diagnostics.push(...done.diagnostics);
+    for (const [from, to] of done?.value ?? []) renamed.set(from, to);
+    diagnostics.push(...(done?.diagnostics ?? []));
   }
   return { value: renamed, diagnostics };
 }

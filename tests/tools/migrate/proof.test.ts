@@ -1,8 +1,8 @@
 /** A move ends with a proof: every word that readers saw stands in the new page, or is told. */
 import { describe, expect, it } from 'vitest';
 import { describeProof } from '../../../src/tools/migrate/index.ts';
+import { splitWords } from '../../../src/tools/migrate/move/proof/abbreviations.ts';
 import { listVisible } from '../../../src/tools/migrate/move/proof/visible-text.ts';
-import { splitWords } from '../../../src/tools/migrate/move/proof/words.ts';
 import { moved } from './moved.ts';
 
 const seen = (text: string) =>

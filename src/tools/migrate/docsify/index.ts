@@ -5,8 +5,7 @@ import type { Generator, NavNode, PagePlan, Sidebar, SitePlan, Task } from '../s
 import { looseFormulas } from '../shared/rewrite/formulas.ts';
 import { meta } from '../shared/rewrite/meta.ts';
 import { createPageSettings } from '../shared/rewrite/page-settings.ts';
-import { createUnseenMarks } from '../shared/rewrite/unseen-marks.ts';
-import { usual } from '../shared/rewrite/usual.ts';
+import { createUnseenMarks, usual } from '../shared/rewrite/usual.ts';
 import { joinFolder, keepPlace, pageEnd, renameFile } from '../shared/routes.ts';
 import { readObject, readText, type Values } from '../shared/script/values.ts';
 import {

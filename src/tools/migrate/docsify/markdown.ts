@@ -1,5 +1,5 @@
 /** Converts the marks of Docsify: notices, tabs, settings of links and images, files that come in. */
-import { readIncluded } from '../shared/included-lines.ts';
+
 import {
   buildContainer,
   buildFence,
@@ -12,7 +12,7 @@ import {
 } from '../shared/lines.ts';
 import { addTask, drop, type Line, type MovedPage, type Moving, type Rewriting } from '../shared/model.ts';
 import { readPath } from '../shared/script/values.ts';
-import { findSource, writeInclude } from '../shared/source-path.ts';
+import { findSource, readIncluded, writeInclude } from '../shared/source-path.ts';
 
 /** `?> …` and `!> …` to the end of the paragraph. */
 export const notices: Rewriting = (page) => {

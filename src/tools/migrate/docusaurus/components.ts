@@ -3,11 +3,13 @@ import { getFolder } from '#model/address/url';
 import { buildFence, makeLines, mapProse, trimLines } from '../shared/lines.ts';
 import { addTask, drop, type Line, type MovedPage, type Moving } from '../shared/model.ts';
 import { readPageTitle } from '../shared/page-title.ts';
-import type { Component } from '../shared/rewrite/component.ts';
+import type { Component } from '../shared/rewrite/component-builders.ts';
 import { buildLink, notice, tab, tabs } from '../shared/rewrite/component-builders.ts';
 import { createComponents } from '../shared/rewrite/components.ts';
+import { createPageSettings } from '../shared/rewrite/page-settings.ts';
 import { convertLinkTags, readAttribute } from '../shared/rewrite/tag.ts';
-import { readText } from '../shared/script/values.ts';
+import { readNumber, readText } from '../shared/script/values.ts';
+import { limitLevels } from '../shared/settings/common.ts';
 
 const convertBlocks = createComponents(
   {
@@ -70,3 +72,26 @@ function listCards(page: MovedPage, { plan, tree }: Moving): string[] {
   });
   return items.length === 0 ? [''] : ['', '::: cards', ...items, ':::', ''];
 }
+
+export const pageSettings = createPageSettings((meta) => {
+  const { toc_min_heading_level: from, toc_max_heading_level: to } = meta;
+  const isSet = from !== undefined || to !== undefined;
+  const toc = isSet ? limitLevels(readNumber(from), readNumber(to) ?? 3) : undefined;
+  if (toc !== undefined) {
+    meta.toc ??= toc;
+    delete meta.toc_min_heading_level;
+    delete meta.toc_max_heading_level;
+  }
+  if (meta.unlisted === true) {
+    meta.noindex ??= true;
+    meta.nav ??= false;
+    delete meta.unlisted;
+  }
+  for (const key of ['prev', 'next']) {
+    const given = meta[`pagination_${key}`];
+    const id = readText(given);
+    if (id !== undefined) meta[key] ??= { link: `/${id}` };
+    else if (given === null) meta[key] ??= false;
+    delete meta[`pagination_${key}`];
+  }
+});

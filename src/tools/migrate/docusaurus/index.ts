@@ -28,23 +28,28 @@ import {
   indexByUrl,
   readLanguage,
   readPublicPath,
+  readToc,
   reportComputed,
 } from '../shared/settings/common.ts';
 import { reportRedirects } from '../shared/settings/redirects.ts';
 import { buildTheme, readEditUrl, readLogo } from '../shared/settings/theme.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
-import { readToc } from '../shared/toc.ts';
-import { docusaurusComponents } from './components.ts';
+import { docusaurusComponents, pageSettings } from './components.ts';
 import { translateTopNav } from './labels.ts';
 import { listTranslatedFolders, planDocusaurusLocales, planTranslation } from './locales.ts';
-import { pageSettings } from './page-settings.ts';
 import { type Blog, type DocPlan, planDocs, planPosts, planStandalone, readBlog } from './pages.ts';
-import { buildBlogSetting, buildDocusaurusRedirects, listLeftRedirects, type Part } from './redirects.ts';
+import {
+  buildBlogSetting,
+  buildDocusaurusRedirects,
+  createVersionLinks,
+  listLeftRedirects,
+  type Part,
+  reportVersionAddresses,
+} from './redirects.ts';
 import { reportDocusaurus } from './report.ts';
 import { readDocusaurusSidebars } from './sidebars.ts';
 import { type DocsInstance, type DocusaurusSite, readPresets, readSite } from './site.ts';
 import { readFooterAndBar, readNavbar } from './theme.ts';
-import { createVersionLinks, reportVersionAddresses } from './version-links.ts';
 
 export const docusaurus: Generator = {
   label: 'Docusaurus',

@@ -1,5 +1,5 @@
 /** Converts the components and marks of Fumadocs. */
-import { readIncluded } from '../shared/included-lines.ts';
+
 import {
   buildContainer,
   buildFence,
@@ -15,7 +15,7 @@ import {
   trimLines,
 } from '../shared/lines.ts';
 import { addTask, type Line, type MovedPage, type Moving, type Rewriting } from '../shared/model.ts';
-import type { BuildComponent } from '../shared/rewrite/component.ts';
+import type { BuildComponent } from '../shared/rewrite/component-builders.ts';
 import {
   cards,
   fold,
@@ -32,7 +32,7 @@ import { createComponents } from '../shared/rewrite/components.ts';
 import { createPageSettings } from '../shared/rewrite/page-settings.ts';
 import { convertLinkTags, readAttribute } from '../shared/rewrite/tag.ts';
 import { readEntries, readText } from '../shared/script/values.ts';
-import { findSource, writeInclude } from '../shared/source-path.ts';
+import { findSource, readIncluded, writeInclude } from '../shared/source-path.ts';
 
 const types: Readonly<Record<string, string>> = {
   warn: 'warning',

@@ -1,6 +1,5 @@
 /** Fumadocs: `source.config.*`, pages in `content/docs/` with meta.json files. */
 import { getFolder, joinPath } from '#model/address/url';
-import { openWithFirst } from '../shared/first-page.ts';
 import { sortLanguages } from '../shared/locales.ts';
 import type { Generator, LocalePlan, SitePlan, Task } from '../shared/model.ts';
 import { createLeftovers } from '../shared/rewrite/components.ts';
@@ -9,11 +8,10 @@ import { diagrams } from '../shared/rewrite/diagrams.ts';
 import { mdx } from '../shared/rewrite/mdx.ts';
 import { meta } from '../shared/rewrite/meta.ts';
 import { createPackageTabs } from '../shared/rewrite/package-tabs.ts';
-import { createUnseenMarks } from '../shared/rewrite/unseen-marks.ts';
-import { usualWithDollars } from '../shared/rewrite/usual.ts';
+import { createUnseenMarks, usualWithDollars } from '../shared/rewrite/usual.ts';
 import { deriveFile, deriveRoute, joinFolder, pageEnd, readBase } from '../shared/routes.ts';
 import { createLinkReader, readLanguage } from '../shared/settings/common.ts';
-import { buildTabNav, buildTabSidebars, findFirst } from '../shared/settings/tab-sidebars.ts';
+import { buildTabNav, buildTabSidebars, findFirst, openWithFirst } from '../shared/settings/tab-sidebars.ts';
 import { readCodeLink } from '../shared/settings/theme.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 import {

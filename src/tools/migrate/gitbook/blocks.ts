@@ -3,7 +3,7 @@ import { decode, getFolder, joinPath } from '#model/address/url';
 import { classifyLines, makeLines, padLines, readFence } from '../shared/lines.ts';
 import { addTask, type Line, type MovedPage, type Moving, type Rewriting } from '../shared/model.ts';
 import { readPageTitle } from '../shared/page-title.ts';
-import type { BuildComponent } from '../shared/rewrite/component.ts';
+import type { BuildComponent } from '../shared/rewrite/component-builders.ts';
 import {
   field,
   fold,

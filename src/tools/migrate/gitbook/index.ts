@@ -1,19 +1,17 @@
 /** GitBook: `.gitbook.yaml`, pages in order of `SUMMARY.md`. */
 import { decode, getFolder, joinPath } from '#model/address/url';
 import { readDataFile } from '../shared/data-file.ts';
-import { openWithFirst } from '../shared/first-page.ts';
 import { type Entry, listEntries, readLinkList } from '../shared/link-list.ts';
 import type { Generator, NavNode, PagePlan, SitePlan, Task } from '../shared/model.ts';
 import { readPageTitle } from '../shared/page-title.ts';
 import { meta } from '../shared/rewrite/meta.ts';
 import { createPageSettings } from '../shared/rewrite/page-settings.ts';
-import { createUnseenMarks } from '../shared/rewrite/unseen-marks.ts';
-import { usualWithDollars } from '../shared/rewrite/usual.ts';
+import { createUnseenMarks, usualWithDollars } from '../shared/rewrite/usual.ts';
 import { deriveRoute, joinFolder, keepPlace, pageEnd, renameFile } from '../shared/routes.ts';
 import { readEntries, readText, type Values } from '../shared/script/values.ts';
 import { buildNode, readLanguage } from '../shared/settings/common.ts';
 import { groupAliases } from '../shared/settings/redirects.ts';
-import { findFirst } from '../shared/settings/tab-sidebars.ts';
+import { findFirst, openWithFirst } from '../shared/settings/tab-sidebars.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 import { gitbookBlocks, gitbookTags } from './blocks.ts';
 import { gitbookInline, hiddenCells } from './inline.ts';

@@ -1,6 +1,8 @@
 /** Converts the nested `filetree` shortcodes of Hugo's themes to the list of `::: file-tree`. */
 import { buildContainer, joinLines, makeLines, replaceBlocks } from '../shared/lines.ts';
-import type { Rewriting } from '../shared/model.ts';
+import { addTask, type Rewriting } from '../shared/model.ts';
+import { convertAddress } from '../shared/rewrite/links.ts';
+import { readText } from '../shared/script/values.ts';
 import { readCall } from './shortcodes/call.ts';
 
 const call = /\{\{[<%]\s*(\/?)filetree\/(container|folder|file)\b([^{}]*?)\s*(\/?)\s*[>%]\}\}/g;
@@ -31,3 +33,15 @@ function listTreeItems(text: string): string[] {
   }
   return found;
 }
+
+export const neighbours: Rewriting = (page, moving) => {
+  for (const key of ['prev', 'next'] as const) {
+    const given = readText(page.meta[key]);
+    if (given === undefined) continue;
+    const address = convertAddress(page, moving, `/${given.replace(/^\//, '')}`);
+    if (address === undefined) {
+      addTask(page, `The frontmatter's "${key}" leads to "${given}"; it is left out.`);
+      delete page.meta[key];
+    } else page.meta[key] = address;
+  }
+};

@@ -23,9 +23,8 @@ import { buildMarkdown, createLinkReader, type ReadLink, readLanguage } from '..
 import { reportSettings } from '../shared/settings/left-settings.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 import { type Language, readConfigFiles, readLanguageSettings, readLanguages } from './config.ts';
-import { fileTree } from './file-tree.ts';
+import { fileTree, neighbours } from './file-tree.ts';
 import { hugo as known } from './known-settings.ts';
-import { neighbours } from './neighbours.ts';
 import { hasFormulas, readMenu, readSiteSettings } from './settings.ts';
 import { shortcodes } from './shortcodes/index.ts';
 import { readTemplates } from './shortcodes/own.ts';

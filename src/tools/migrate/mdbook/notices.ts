@@ -9,7 +9,7 @@ import {
 } from '../shared/lines.ts';
 import type { Line, Rewriting } from '../shared/model.ts';
 import { createComponents } from '../shared/rewrite/components.ts';
-import { findContainer } from '../shared/rewrite/container-name.ts';
+import { findContainer } from '../shared/rewrite/containers.ts';
 
 const convertDivisions = createComponents(
   {

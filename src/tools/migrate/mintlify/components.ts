@@ -1,7 +1,7 @@
 /** Converts the components of Mintlify. */
 import { makeLines, mapProse } from '../shared/lines.ts';
 import { addTask, drop, type Rewriting } from '../shared/model.ts';
-import type { BuildComponent } from '../shared/rewrite/component.ts';
+import type { BuildComponent } from '../shared/rewrite/component-builders.ts';
 import {
   card,
   cards,
@@ -19,7 +19,9 @@ import {
   usualComponents,
 } from '../shared/rewrite/component-builders.ts';
 import { createComponents } from '../shared/rewrite/components.ts';
+import { convertBadge, createPageSettings } from '../shared/rewrite/page-settings.ts';
 import { convertBadges, convertLinkTags, readAttribute } from '../shared/rewrite/tag.ts';
+import { readText } from '../shared/script/values.ts';
 import { findSource, writeInclude } from '../shared/source-path.ts';
 
 /** An entry of a list of changes. */
@@ -157,4 +159,37 @@ export const mintlifyFences: Rewriting = (page) => {
         : [];
     line.text = `${lead}${mark}${[language, ...others.filter((part) => !/^focus=/.test(part)), ...title].join(' ')}`;
   }
+};
+
+const usual = createPageSettings((meta) => {
+  meta.sidebar ??= readText(meta.sidebarTitle);
+  convertBadge(meta, meta.tag);
+  if (meta.hidden === true) meta.nav ??= false;
+  if (meta.deprecated === true) meta.badge ??= 'deprecated';
+  for (const key of ['sidebarTitle', 'tag', 'hidden', 'deprecated', 'groups', 'public', 'mode', 'icon'])
+    delete meta[key];
+});
+
+export const pageSettings: Rewriting = (page, moving) => {
+  for (const key of ['openapi', 'asyncapi', 'api', 'openapi-schema']) {
+    const value = readText(page.meta[key]);
+    delete page.meta[key];
+    if (value === undefined) continue;
+    addTask(
+      page,
+      `The page showed "${value}" of an API description, which is left out.`,
+      undefined,
+      'Write `api`: it makes a page of each operation, and `::: api` shows one in a page.',
+    );
+  }
+  const url = readText(page.meta.url);
+  if (url !== undefined)
+    addTask(
+      page,
+      `The page was a link to ${url}.`,
+      undefined,
+      'Write the link into `nav`, and delete the page.',
+    );
+  delete page.meta.url;
+  usual(page, moving);
 };

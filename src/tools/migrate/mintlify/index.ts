@@ -1,7 +1,6 @@
 /** Mintlify: `docs.json` (or the older `mint.json`), pages beside it as MDX. */
 import { getFolder } from '#model/address/url';
 import { parseData } from '../shared/data-file.ts';
-import { openWithFirst } from '../shared/first-page.ts';
 import { assignLocales, listLocaleFolders, sortLanguages } from '../shared/locales.ts';
 import type { Generator, LocalePlan, PagePlan, SitePlan, Task } from '../shared/model.ts';
 import { createLeftovers } from '../shared/rewrite/components.ts';
@@ -14,14 +13,25 @@ import { joinFolder, keepPlace, pageEnd, readSiteUrl, renameFile } from '../shar
 import { readObject, readObjects, readPath, readText, type Values } from '../shared/script/values.ts';
 import { createLinkReader, indexByUrl, readLanguage, readPublicPath } from '../shared/settings/common.ts';
 import { reportSettings } from '../shared/settings/left-settings.ts';
-import { placeFile } from '../shared/settings/public-files.ts';
-import { buildTabNav, buildTabSidebars, findFirst, listRoutes } from '../shared/settings/tab-sidebars.ts';
-import { buildTheme, readCodeLink, readFooterLinks, readLogo, readSocial } from '../shared/settings/theme.ts';
+import {
+  buildTabNav,
+  buildTabSidebars,
+  findFirst,
+  listRoutes,
+  openWithFirst,
+} from '../shared/settings/tab-sidebars.ts';
+import {
+  buildTheme,
+  placeFile,
+  readCodeLink,
+  readFooterLinks,
+  readLogo,
+  readSocial,
+} from '../shared/settings/theme.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
-import { mintlifyComponents, mintlifyFences, mintlifyInline } from './components.ts';
+import { mintlifyComponents, mintlifyFences, mintlifyInline, pageSettings } from './components.ts';
 import { mintlify as settings } from './known-settings.ts';
 import { listApiFiles, listOperations, type NavContext, readTabs, resolveFiles } from './navigation.ts';
-import { pageSettings } from './page-settings.ts';
 
 export const mintlify: Generator = {
   label: 'Mintlify',

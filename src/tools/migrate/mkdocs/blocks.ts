@@ -15,7 +15,7 @@ import {
   trimLines,
 } from '../shared/lines.ts';
 import { addTask, type Line, type MovedPage, type Rewriting } from '../shared/model.ts';
-import { findContainer } from '../shared/rewrite/container-name.ts';
+import { findContainer } from '../shared/rewrite/containers.ts';
 
 const tab = /^(\s*)===[!+]*[ \t]+"(.*)"[ \t]*$/;
 const slashes = /^(\s*)(\/{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*(?:\|(.*))?$/;

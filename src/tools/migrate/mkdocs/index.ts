@@ -34,20 +34,21 @@ import {
 } from '../shared/settings/redirects.ts';
 import { buildTheme, readSocial } from '../shared/settings/theme.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
-import { appendFiles } from './appended.ts';
 import { linkReferences } from './autorefs.ts';
 import { mkdocsBlocks } from './blocks.ts';
-import { critic } from './critic.ts';
-import { figureBlocks } from './figure-blocks.ts';
-import { icons } from './icons.ts';
-import { moveToFolder, moveToTop, planMkdocsLocales } from './locales.ts';
-import { replaceMacros } from './macros.ts';
+import { critic, figureBlocks, icons, pageSettings, replaceMacros } from './icons.ts';
+import { addPostAlias, moveToFolder, moveToTop, planMkdocsLocales } from './locales.ts';
 import { mkdocstrings } from './mkdocstrings.ts';
-import { pageSettings } from './page-settings.ts';
-import { compilePatterns, type Matcher } from './patterns.ts';
-import { addPostAlias } from './posts.ts';
-import { findPlugin, hasPlugin, readSettings, readSiteIdentity, reportMkdocs } from './settings.ts';
-import { mkdocsSnippets } from './snippets.ts';
+import {
+  compilePatterns,
+  findPlugin,
+  hasPlugin,
+  type Matcher,
+  readSettings,
+  readSiteIdentity,
+  reportMkdocs,
+} from './settings.ts';
+import { appendFiles, mkdocsSnippets } from './snippets.ts';
 import { readZensical } from './zensical.ts';
 
 export const mkdocs: Generator = {

@@ -1,8 +1,19 @@
 /** The languages of a site of MkDocs: as the plugin mkdocs-static-i18n has them, by suffix or by folder. */
+
+import { readMeta } from '../shared/frontmatter.ts';
 import type { LocalePlan, PagePlan } from '../shared/model.ts';
+import { readPageTitle } from '../shared/page-title.ts';
 import { keepPlace, renameFile } from '../shared/routes.ts';
-import { readEntries, readObjects, readPath, readText, type Values } from '../shared/script/values.ts';
+import {
+  readEntries,
+  readObject,
+  readObjects,
+  readPath,
+  readText,
+  type Values,
+} from '../shared/script/values.ts';
 import { readLanguage } from '../shared/settings/common.ts';
+import type { SourceTree } from '../shared/source-tree.ts';
 
 /** The locales of the plugin mkdocs-static-i18n; the default one first. */
 export function planMkdocsLocales(plugin: Values | undefined): LocalePlan[] {
@@ -44,4 +55,25 @@ export function moveToTop(page: PagePlan, languages: readonly LocalePlan[]): Pag
   const folder = `content/${languages.find(({ isDefault }) => isDefault)?.value}/`;
   if (!page.path.startsWith(folder)) return page;
   return { ...page, ...keepPlace(page.path.slice(folder.length)) };
+}
+
+/** Adds the old address of a post as an alias. `blog`: the folder of `posts/`; undefined without a blog. */
+export function addPostAlias<P extends PagePlan>(tree: SourceTree, page: P, blog: string | undefined): P {
+  if (blog === undefined || !page.source.startsWith(`${blog}/posts/`)) return page;
+  const given = readMeta(tree, page.source);
+  const day = readText(readObject(given.date).created) ?? readText(given.date);
+  const [, date] = /^(\d{4}-\d{2}-\d{2})/.exec(day ?? '') ?? [];
+  const name = readText(given.slug) ?? slugifyTitle(readPageTitle(tree, page.source) ?? '');
+  if (date === undefined || name === '') return page;
+  const top = page.route.slice(0, page.route.indexOf('/posts/'));
+  const alias = `${top}/${date.replaceAll('-', '/')}/${name}`;
+  return { ...page, meta: { ...page.meta, aliases: [alias] } };
+}
+
+function slugifyTitle(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_\s-]/gu, '')
+    .trim()
+    .replace(/[-\s]+/g, '-');
 }

@@ -1,4 +1,6 @@
 /** Reads the settings of the whole site in `mkdocs.yml`, and reports those that only a person can move. */
+
+import picomatch from 'picomatch';
 import type { TocLevels } from '#model/site/toc';
 import type { Task } from '../shared/model.ts';
 import { readSiteUrl } from '../shared/routes.ts';
@@ -10,10 +12,9 @@ import {
   readText,
   type Values,
 } from '../shared/script/values.ts';
-import { buildMarkdown, formerEndings, readLanguage } from '../shared/settings/common.ts';
+import { buildMarkdown, formerEndings, limitLevels, readLanguage } from '../shared/settings/common.ts';
 import { reportPlugins, reportSettings } from '../shared/settings/left-settings.ts';
 import { readEditUrl, readFooter } from '../shared/settings/theme.ts';
-import { limitLevels } from '../shared/toc.ts';
 import { mkdocs, mkdocsPlugins } from './known-settings.ts';
 
 export function readSiteIdentity(config: Values): Record<string, unknown> {
@@ -112,4 +113,26 @@ function readRepository(config: Values): Record<string, string> | undefined {
 function readTocDepth(depth: unknown): TocLevels | undefined {
   const [, from = '2', to] = /^(?:(\d)-)?(\d)$/.exec(String(depth)) ?? [];
   return to === undefined ? undefined : limitLevels(Number(from), Number(to));
+}
+
+type Pattern = { readonly isKept: boolean; matches(path: string): boolean };
+
+export type Matcher = (path: string) => boolean;
+
+/** Returns true for matching paths; the last matching pattern decides. */
+export function compilePatterns(patterns: unknown): Matcher {
+  const rules = (readText(patterns) ?? '')
+    .split('\n', 1000)
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#') && line.length <= 200)
+    .map(compilePattern);
+  return (path) => rules.findLast(({ matches }) => matches(path))?.isKept === false;
+}
+
+function compilePattern(line: string): Pattern {
+  const isKept = line.startsWith('!');
+  const bare = line.replace(/^!/, '').replace(/\/+$/, '');
+  // A pattern without an inner slash matches a name at any depth.
+  const glob = bare.includes('/') ? bare.replace(/^\//, '') : `**/${bare}`;
+  return { isKept, matches: picomatch([glob, `${glob}/**`], { dot: true, nonegate: true, noextglob: true }) };
 }

@@ -1,8 +1,10 @@
 /** Inserts the files of `--8<-- "file"`, `{* file ln[1:3] *}` and `{!file!}` of MkDocs; reports missing ones. */
-import { readIncluded } from '../shared/included-lines.ts';
-import { indentLines, makeLines, readIndent } from '../shared/lines.ts';
+
+import { joinPath } from '#model/address/url';
+import { indentLines, joinLines, listProse, makeLines, readIndent } from '../shared/lines.ts';
 import { addTask, type Line, type MovedPage, type Moving, type Rewriting } from '../shared/model.ts';
-import { findSource } from '../shared/source-path.ts';
+import { findSource, readIncluded } from '../shared/source-path.ts';
+import type { SourceTree } from '../shared/source-tree.ts';
 
 const deepest = 10;
 const most = 20_000;
@@ -88,4 +90,26 @@ function readRanges(text: string | undefined): [number, number][] {
     if (from === undefined && to === undefined) return [];
     return [[Number(from ?? 1), colon ? Number(to ?? most) : Number(from)]];
   });
+}
+
+/** `paths`: as in the configuration; `folders`: their possible base folders. */
+export function appendFiles(
+  tree: SourceTree,
+  paths: readonly string[],
+  folders: readonly string[],
+): Rewriting {
+  const texts = paths.flatMap((path) => {
+    const source = folders.map((folder) => joinPath(folder, path)).find((one) => one && tree.has(one));
+    return source === undefined ? [] : (tree.read(source) ?? '').split('\n');
+  });
+  return (page) => {
+    const last = page.lines.at(-1);
+    if (!last || texts.length === 0) return;
+    const prose = joinLines(listProse(page.lines));
+    const used = texts.filter((text) => {
+      const [, word] = /^\*\[([^\]]+)\]:/.exec(text) ?? [];
+      return word === undefined ? text.trim() !== '' : prose.includes(word);
+    });
+    if (used.length > 0) page.lines.push(...makeLines(last, ['', ...used]));
+  };
 }

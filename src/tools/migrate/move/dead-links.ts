@@ -1,6 +1,7 @@
 /** Removes navigation links to pages that docgen cannot move, such as pages written as programs, and to drafts. */
 import type { MovedPage, NavNode, SitePlan, Task } from '../shared/model.ts';
 import { readList, readObject, readText } from '../shared/script/values.ts';
+import type { Copy } from './first-build.ts';
 
 /** `plan` without dead links, each with a task; links of sidebars to drafts have none, as the old generator left them out. */
 export function dropDeadLinks(plan: SitePlan, pages: readonly MovedPage[]): SitePlan {
@@ -53,4 +54,21 @@ export function dropDeadLinks(plan: SitePlan, pages: readonly MovedPage[]): Site
     }),
   };
   return { ...plan, config, sidebars, ...(locales && { locales }), tasks: [...plan.tasks, ...tasks] };
+}
+
+/** `plan` without missing files; `left` reports each. `copies`: all copied files. */
+export function dropMissingFiles(plan: SitePlan, copies: readonly Copy[]): SitePlan {
+  const there = new Set(copies.map(({ to }) => to));
+  const tasks: Task[] = [];
+  const config = { ...plan.config };
+  for (const key of ['favicon', 'socialImage']) {
+    const path = config[key];
+    if (typeof path !== 'string' || !path.startsWith('/') || there.has(`content/public${path}`)) continue;
+    delete config[key];
+    tasks.push({
+      message: `The ${key} "${path}" is not there, and is left out.`,
+      hint: `Put the file into content/public, and name it as \`${key}\`.`,
+    });
+  }
+  return tasks.length === 0 ? plan : { ...plan, config, tasks: [...plan.tasks, ...tasks] };
 }

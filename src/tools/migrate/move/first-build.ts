@@ -1,15 +1,10 @@
-/**
- * What the first build of the new site would stop at. Messages whose severity a site may set become warnings of its settings, each told with its
- * place, so that the site builds before somebody has settled them; the others stay errors.
- */
 import fs from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { codes } from '#engine';
-import { explainError } from '#files';
+import { explainError, makeFolders, replace } from '#files';
 import { type Diagnostic, error, warning } from '#model/diagnostic/diagnostic';
 import { groupBy } from '#model/group';
-import type { Severities } from './severities.ts';
-import { type Copy, writeNewSite } from './write-site.ts';
+import type { Severities } from './site-config.ts';
 
 /** Checks the new site, and gives the messages. */
 export type CheckSite = (siteDir: string) => Promise<readonly Diagnostic[]>;
@@ -83,4 +78,29 @@ function describeLowered(code: string, count: number): Diagnostic {
     `The first build would stop at "${code}" (${count}); \`check.severity\` makes it a warning.`,
     { file: 'site.config.ts', hint: 'Settle what is told, then take the code out of `check.severity`.' },
   );
+}
+
+/** Absolute path of a source file -> path in the new site's folder. */
+export type Copy = { readonly from: string; readonly to: string };
+
+/** `out`: absolute; new or empty. Throws the file system's error, and then writes nothing. */
+function writeNewSite(
+  out: string,
+  files: ReadonlyMap<string, string | Uint8Array>,
+  copies: readonly Copy[],
+): void {
+  const folders = new Set<string>();
+  replace(out, (fresh) => {
+    const makePlace = (path: string) => {
+      const target = join(fresh, path);
+      const folder = dirname(target);
+      if (!folders.has(folder)) makeFolders(folder);
+      folders.add(folder);
+      return target;
+    };
+    for (const [path, text] of files) fs.writeFileSync(makePlace(path), text);
+    for (const { from, to } of copies) fs.copyFileSync(from, makePlace(to));
+    // Remove the empty folder, because the new one is renamed to its name.
+    if (fs.existsSync(out)) fs.rmdirSync(out);
+  });
 }

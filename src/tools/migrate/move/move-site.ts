@@ -19,24 +19,21 @@ import { readAliases } from '../shared/source-path.ts';
 import { SourceTree } from '../shared/source-tree.ts';
 import { buildComponentFiles } from './component-files.ts';
 import { escapeDeadIncludes } from './dead-includes.ts';
-import { dropDeadLinks } from './dead-links.ts';
+import { dropDeadLinks, dropMissingFiles } from './dead-links.ts';
 import { findGenerator } from './find-generator.ts';
+import type { Copy } from './first-build.ts';
 import { type CheckSite, type NewSite, writeSite } from './first-build.ts';
 import { fixAnchors } from './fix-anchors.ts';
 import { buildLocales } from './locales.ts';
-import { dropMissingFiles } from './missing-files.ts';
 import { formatPage, locateLine, movePage } from './move-page.ts';
 import { buildNav } from './navigation.ts';
 import { parsePages } from './parse-pages.ts';
-import type { Proof } from './proof/describe-proof.ts';
+import type { Proof } from './proof/prove-words.ts';
 import { proveWords } from './proof/prove-words.ts';
 import { renderReport } from './report.ts';
-import { separateRoutes } from './same-routes.ts';
-import { chooseSeverities, type Severities } from './severities.ts';
 import { shareVersions } from './share-versions.ts';
-import { renderConfig } from './site-config.ts';
-import { dropTakenAddresses } from './taken-addresses.ts';
-import type { Copy } from './write-site.ts';
+import { chooseSeverities, renderConfig, type Severities } from './site-config.ts';
+import { dropTakenAddresses, separateRoutes } from './taken-addresses.ts';
 
 export type MigrateRequest = {
   /** Absolute. */

@@ -1,4 +1,5 @@
 /** The text of site.config.ts. */
+import type { SitePlan } from '../shared/model.ts';
 
 /** A module that exports `config`. */
 export function renderConfig(config: Readonly<Record<string, unknown>>): string {
@@ -49,4 +50,23 @@ function quoteText(text: string): string {
       (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
     );
   return `'${escaped}'`;
+}
+
+/** Severities of the new site's settings, by code. */
+export type Severities = Readonly<Record<string, string>>;
+
+/** Only warnings, because no other generator checks samples and the anchors of links. */
+const unchecked: Severities = { 'code-invalid': 'warning', 'link-missing-anchor': 'warning' };
+
+const missingFiles: Severities = { 'link-missing-file': 'warning', 'image-missing': 'warning' };
+const deadLinks: Severities = { 'link-missing-page': 'warning', ...missingFiles };
+
+/** `found`: of what the first build would stop at. */
+export function chooseSeverities(plan: SitePlan, found: Severities): Severities {
+  return {
+    ...unchecked,
+    ...(plan.toleratesMissingFiles && missingFiles),
+    ...(plan.toleratesDeadLinks && deadLinks),
+    ...found,
+  };
 }

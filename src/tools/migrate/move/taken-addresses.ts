@@ -3,7 +3,15 @@
  * another. Letters of either case count as equal.
  */
 import { foldPath, hasLongPart, joinPath, normaliseRoute } from '#model/address/url';
-import { addTask, buildTreeKey, type MovedPage, type SitePlan, type Task } from '../shared/model.ts';
+import { type Diagnostic, type Found, warning } from '#model/diagnostic/diagnostic';
+import {
+  addTask,
+  buildTreeKey,
+  type MovedPage,
+  type PagePlan,
+  type SitePlan,
+  type Task,
+} from '../shared/model.ts';
 import { readList, readObject, readText } from '../shared/script/values.ts';
 
 /** Cleans the pages' `aliases`, and gives the plan with redirects that nothing hides. */
@@ -48,4 +56,39 @@ function takeAlias(page: MovedPage, written: string, owners: Map<string, string>
   // Of its own address nothing is lost.
   else if (alias !== page.route) addTask(page, `The old address "${alias}" is left out: ${owner} has it.`);
   return owner === undefined;
+}
+
+export function separateRoutes(plans: readonly PagePlan[]): Found<PagePlan[]> {
+  const getKey = (plan: PagePlan) => buildTreeKey(plan, plan.route.normalize('NFC').toLowerCase());
+  const all = new Set(plans.filter(({ isPart }) => !isPart).map(getKey));
+  const taken = new Set<string>();
+  const diagnostics: Diagnostic[] = [];
+  const value = plans.map((plan) => {
+    if (plan.isPart) return plan;
+    if (!taken.has(getKey(plan))) {
+      taken.add(getKey(plan));
+      return plan;
+    }
+    let moved = plan;
+    for (let number = 2; all.has(getKey(moved)); number++) moved = rename(plan, number);
+    all.add(getKey(moved));
+    diagnostics.push(
+      warning(
+        'migrate-left',
+        `Another page has the address "${plan.route}", too: this one is at "${moved.route}" now.`,
+        {
+          file: moved.path,
+          hint: 'Give it a better name, and list it in `nav`.',
+        },
+      ),
+    );
+    return moved;
+  });
+  return { value, diagnostics };
+}
+
+function rename(plan: PagePlan, number: number): PagePlan {
+  const isFolder = /\/index\.md$/.test(plan.path);
+  const route = isFolder ? `${plan.route}/index-${number}` : `${plan.route}-${number}`;
+  return { ...plan, path: plan.path.replace(/\.md$/, `-${number}.md`), route, url: route };
 }

@@ -1,12 +1,11 @@
 /** Nextra: `next.config.*` with its plugin, pages in `content/`, `app/` (page.mdx), or `pages/` of older sites. */
 import { getFolder, joinPath } from '#model/address/url';
-import { openWithFirst } from '../shared/first-page.ts';
 import { assignLocales, listLocaleFolders, sortLanguages, stripBase } from '../shared/locales.ts';
 import type { Generator, LocalePlan, PagePlan, SitePlan, Task } from '../shared/model.ts';
 import { createLeftovers } from '../shared/rewrite/components.ts';
 import { containers } from '../shared/rewrite/containers.ts';
 import { diagrams } from '../shared/rewrite/diagrams.ts';
-import { localLinks } from '../shared/rewrite/local-links.ts';
+import { localLinks } from '../shared/rewrite/links.ts';
 import { mdx } from '../shared/rewrite/mdx.ts';
 import { meta } from '../shared/rewrite/meta.ts';
 import { createPackageTabs } from '../shared/rewrite/package-tabs.ts';
@@ -21,8 +20,13 @@ import {
   renameFile,
 } from '../shared/routes.ts';
 import { createLinkReader, readLanguage } from '../shared/settings/common.ts';
-import { buildRouteTree } from '../shared/settings/route-tree.ts';
-import { buildTabNav, buildTabSidebars, findFirst } from '../shared/settings/tab-sidebars.ts';
+import {
+  buildRouteTree,
+  buildTabNav,
+  buildTabSidebars,
+  findFirst,
+  openWithFirst,
+} from '../shared/settings/tab-sidebars.ts';
 import { readCodeLink, readEditUrl } from '../shared/settings/theme.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 import { nextraComponents, nextraInline, nextraMetadata, pageSettings } from './components.ts';

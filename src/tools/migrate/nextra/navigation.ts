@@ -5,8 +5,8 @@ import { readPageTitle } from '../shared/page-title.ts';
 import { deriveTitle } from '../shared/routes.ts';
 import { readEntries, readObject, readPath, readText, type Values } from '../shared/script/values.ts';
 import { buildNode, joinGroups, type ReadLink } from '../shared/settings/common.ts';
-import { joinUrl, type RouteTree } from '../shared/settings/route-tree.ts';
 import type { Tab } from '../shared/settings/tab-sidebars.ts';
+import { joinUrl, type RouteTree } from '../shared/settings/tab-sidebars.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 import { type Metas, readMetaEntry, readMetaTitle } from './metas.ts';
 

@@ -2,10 +2,9 @@
 import { getFolder, joinPath } from '#model/address/url';
 import { findClosingBrace } from '#tags';
 import { parseData } from '../shared/data-file.ts';
-import { readIncluded } from '../shared/included-lines.ts';
 import { buildFence, classifyLines, makeLines, mapProse, readFence } from '../shared/lines.ts';
 import { drop, type Line, type Rewriting } from '../shared/model.ts';
-import type { BuildComponent } from '../shared/rewrite/component.ts';
+import type { BuildComponent } from '../shared/rewrite/component-builders.ts';
 import {
   card,
   cards,
@@ -22,7 +21,8 @@ import { createComponents } from '../shared/rewrite/components.ts';
 import { createPageSettings } from '../shared/rewrite/page-settings.ts';
 import { convertBadges, convertLinkTags, readAttribute } from '../shared/rewrite/tag.ts';
 import { readEntries, readText } from '../shared/script/values.ts';
-import { readToc } from '../shared/toc.ts';
+import { readToc } from '../shared/settings/common.ts';
+import { readIncluded } from '../shared/source-path.ts';
 
 /** One command for each package manager, or one for all. */
 const packages: BuildComponent = ({ tag, line }) => {

@@ -1,14 +1,13 @@
 /** Rspress: `rspress.config.*` or `rstack.config.*`, pages in `docs/` with `_nav.json` and `_meta.json`. */
 import { getFolder } from '#model/address/url';
 import { parseData } from '../shared/data-file.ts';
-import { openWithFirst } from '../shared/first-page.ts';
 import { assignLocales, listLocaleFolders, sortLanguages, stripBase } from '../shared/locales.ts';
 import type { Generator, LocalePlan, PagePlan, SitePlan, Task } from '../shared/model.ts';
 import { createLeftovers } from '../shared/rewrite/components.ts';
 import { containers } from '../shared/rewrite/containers.ts';
 import { diagrams } from '../shared/rewrite/diagrams.ts';
 import { vueHome } from '../shared/rewrite/home-page.ts';
-import { localLinks } from '../shared/rewrite/local-links.ts';
+import { localLinks } from '../shared/rewrite/links.ts';
 import { mdx } from '../shared/rewrite/mdx.ts';
 import { meta } from '../shared/rewrite/meta.ts';
 import { usualWithDollars } from '../shared/rewrite/usual.ts';
@@ -23,7 +22,7 @@ import {
 } from '../shared/script/values.ts';
 import { createLinkReader, readLanguage, readPublicPath, reportComputed } from '../shared/settings/common.ts';
 import { reportSettings } from '../shared/settings/left-settings.ts';
-import { buildRouteTree } from '../shared/settings/route-tree.ts';
+import { buildRouteTree, openWithFirst } from '../shared/settings/tab-sidebars.ts';
 import {
   buildTheme,
   readCodeLink,

@@ -19,8 +19,7 @@ import {
   keepFilled,
   type ReadLink,
 } from '../shared/settings/common.ts';
-import { joinUrl, type RouteTree } from '../shared/settings/route-tree.ts';
-import { findFirst } from '../shared/settings/tab-sidebars.ts';
+import { findFirst, joinUrl, type RouteTree } from '../shared/settings/tab-sidebars.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 
 export type NavContext = {

@@ -2,8 +2,8 @@
 import { parse as parseToml } from 'smol-toml';
 import { stringify } from 'yaml';
 import { parseYamlLeniently } from './data-file.ts';
-import type { Line } from './model.ts';
-import { readObject, type Values } from './script/values.ts';
+import type { Line, PagePlan } from './model.ts';
+import { readObject, readText, readTexts, type Values } from './script/values.ts';
 import type { SourceTree } from './source-tree.ts';
 
 export type Frontmatter = {
@@ -78,4 +78,12 @@ export function renderFrontmatter(meta: Readonly<Record<string, unknown>>): Line
   if (entries.length === 0) return [];
   const text = stringify(Object.fromEntries(entries), { lineWidth: 0 }).trimEnd();
   return ['---', ...text.split('\n'), '---', ''].map((one) => ({ text: one, from: 1 }));
+}
+
+export function addPermalink(page: PagePlan, tree: SourceTree): PagePlan {
+  const given =
+    page.isPart || page.locale !== undefined ? undefined : readText(readMeta(tree, page.source).permalink);
+  const alias = given?.replace(/\.html$/, '').replace(/\/+$/, '');
+  if (alias === undefined || !/^\/[^:?#]+$/.test(alias) || alias === page.route) return page;
+  return { ...page, meta: { ...page.meta, aliases: [...readTexts(page.meta?.aliases), alias] } };
 }

@@ -1,7 +1,7 @@
 /** Converts the components of Starlight. */
 import { listProse, mapProse } from '../shared/lines.ts';
 import { drop, type MovedPage, type Moving } from '../shared/model.ts';
-import type { BuildComponent } from '../shared/rewrite/component.ts';
+import type { BuildComponent } from '../shared/rewrite/component-builders.ts';
 import {
   buildLink,
   card,

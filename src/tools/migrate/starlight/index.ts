@@ -9,6 +9,7 @@ import { looseFormulas } from '../shared/rewrite/formulas.ts';
 import { vueHome } from '../shared/rewrite/home-page.ts';
 import { mdx } from '../shared/rewrite/mdx.ts';
 import { meta } from '../shared/rewrite/meta.ts';
+import { convertBadge, createPageSettings } from '../shared/rewrite/page-settings.ts';
 import { usualWithDollars } from '../shared/rewrite/usual.ts';
 import {
   deriveFile,
@@ -35,6 +36,7 @@ import {
   keepFilled,
   readLanguage,
   readPublicPath,
+  readToc,
   reportComputed,
 } from '../shared/settings/common.ts';
 import { readHero } from '../shared/settings/hero.ts';
@@ -42,10 +44,8 @@ import { reportBadges, reportSettings } from '../shared/settings/left-settings.t
 import { type OldAddress, reportRedirects } from '../shared/settings/redirects.ts';
 import { buildTheme, readEditUrl, readLogo, readSocial } from '../shared/settings/theme.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
-import { readToc } from '../shared/toc.ts';
 import { starlightComponents } from './components.ts';
 import { starlight as settings } from './known-settings.ts';
-import { pageSettings } from './page-settings.ts';
 import { readStarlightSidebars, type Titled } from './sidebars.ts';
 
 export const starlight: Generator = {
@@ -53,6 +53,16 @@ export const starlight: Generator = {
   isConfig: (path) => /(?:^|\/)astro\.config\.[cm]?[jt]s$/.test(path),
   read: readStarlight,
 };
+
+const pageSettings = createPageSettings((meta) => {
+  const toc = readToc(meta.tableOfContents);
+  if (toc !== undefined) {
+    meta.toc ??= toc;
+    delete meta.tableOfContents;
+  }
+  if (readPath(meta.sidebar, 'hidden') === true) meta.nav ??= false;
+  convertBadge(meta, readPath(meta.sidebar, 'badge'));
+});
 
 const rewritings = [
   vueHome,

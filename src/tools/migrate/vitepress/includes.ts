@@ -3,12 +3,11 @@
  * text itself comes where docgen has none: in fences, within a line, of files that are no pages, of several regions with one name.
  */
 import { getFolder, joinPath } from '#model/address/url';
-import { readIncluded } from '../shared/included-lines.ts';
 import { buildFence, classifyLines, indentLines, listProse, makeLines } from '../shared/lines.ts';
 import { addTask, type Line, type MovedPage, type Moving, type Rewriting } from '../shared/model.ts';
 import { cutPassage, findRegions, isOwnRegion, markSection, writeMarks } from '../shared/regions.ts';
 import { joinFolder } from '../shared/routes.ts';
-import { buildIncludePath, findSource } from '../shared/source-path.ts';
+import { buildIncludePath, findSource, readIncluded } from '../shared/source-path.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 
 const include = /<!--\s*@include:\s*([^{#\s]+)(#[^\s{]+)?\s*(\{\d*,\d*\})?\s*-->/;

@@ -1,38 +1,44 @@
 /** VitePress: `.vitepress/config.*`, pages in its folder or `srcDir`, `public/` beside them. */
 import { joinPath } from '#model/address/url';
+import { addPermalink } from '../shared/frontmatter.ts';
 import { assignLocales, listLocaleFolders } from '../shared/locales.ts';
 import type { Generator, PagePlan, Rewriting, SitePlan, Task } from '../shared/model.ts';
-import { addPermalink } from '../shared/permalink.ts';
 import { breaks } from '../shared/rewrite/breaks.ts';
 import { containers } from '../shared/rewrite/containers.ts';
 import { vueHome } from '../shared/rewrite/home-page.ts';
 import { meta } from '../shared/rewrite/meta.ts';
+import { createPageSettings } from '../shared/rewrite/page-settings.ts';
 import { usual } from '../shared/rewrite/usual.ts';
 import { vueBindings } from '../shared/rewrite/vue-bindings.ts';
 import { readBase, readSiteUrl } from '../shared/routes.ts';
 import { readScript } from '../shared/script/read-script.ts';
-import { readEntries, readObject, readPath, readText, type Values } from '../shared/script/values.ts';
+import {
+  readEntries,
+  readList,
+  readObject,
+  readPath,
+  readText,
+  type Values,
+} from '../shared/script/values.ts';
 import {
   buildMarkdown,
   createLinkReader,
   formerEndings,
   readLanguage,
+  readPublicPath,
+  readToc,
   reportComputed,
 } from '../shared/settings/common.ts';
 import { readHero } from '../shared/settings/hero.ts';
 import { reportMenus, reportSettings } from '../shared/settings/left-settings.ts';
 import { buildTheme, readEditUrl, readFooter, readLogo, readSocial } from '../shared/settings/theme.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
-import { readToc } from '../shared/toc.ts';
-import { dropMovedTags, readFavicon, readGoogleAnalytics } from './head.ts';
 import { createIncludes, type Includes, listIncludes } from './includes.ts';
 import { vitepress as settings } from './known-settings.ts';
-import { numbered } from './line-numbers.ts';
 import { addFolderLocales, addTopNav, planVitepressLocales } from './locales.ts';
-import { pageSettings } from './page-settings.ts';
 import { planVitepressPages } from './paths.ts';
 import { readCodeLink, readNav, readVitepressSidebars } from './sidebars.ts';
-import { vue } from './vue.ts';
+import { numbered, vue } from './vue.ts';
 
 export const vitepress: Generator = {
   label: 'VitePress',
@@ -149,4 +155,38 @@ const leftTheme: Task = {
 /** True for `true`, or an object of settings. */
 function isOn(value: unknown): boolean {
   return value === true || readEntries(value).length > 0;
+}
+
+export const pageSettings = createPageSettings((meta) => {
+  delete meta.draft;
+  delete meta.permalink;
+  const toc = readToc(meta.outline) ?? (meta.aside === false ? false : undefined);
+  if (toc === undefined) return;
+  meta.toc ??= toc;
+  delete meta.outline;
+  delete meta.aside;
+});
+
+/** The tags without favicon and analytics, which come over. */
+export function dropMovedTags(head: unknown): unknown {
+  const isCounting = readGoogleAnalytics(head) !== undefined;
+  const isUnmoved = (tag: unknown) =>
+    !isIcon(tag) && !(isCounting && /gtag\(|gtag\/js/.test(JSON.stringify(tag)));
+  return Array.isArray(head) ? head.filter(isUnmoved) : head;
+}
+
+/** The setting `analytics` for Google's script, as the manual of VitePress shows it. */
+export function readGoogleAnalytics(head: unknown): object | undefined {
+  const [, id] = /gtag\/js\?id=(G-\w+)/.exec(JSON.stringify(readList(head))) ?? [];
+  return id === undefined ? undefined : { provider: 'ga4', id };
+}
+
+function isIcon(tag: unknown): boolean {
+  return Array.isArray(tag) && tag[0] === 'link' && /\bicon\b/.test(String(readPath(tag[1], 'rel')));
+}
+
+export function readFavicon(head: unknown, base: string): string | undefined {
+  const icon = readList(head).find(isIcon);
+  const href = icon === undefined ? undefined : readPublicPath(readPath((icon as unknown[])[1], 'href'));
+  return href?.startsWith(`${base}/`) && base !== '' ? href.slice(base.length) : href;
 }

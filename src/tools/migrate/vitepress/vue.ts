@@ -1,6 +1,6 @@
 /** Converts VitePress' features of Vue: badges, `$frontmatter`. */
 import { slugify } from '#model/document/slug';
-import { classifyLines, mapProse } from '../shared/lines.ts';
+import { classifyLines, mapProse, readFence } from '../shared/lines.ts';
 import { drop, type MovedPage, type Rewriting } from '../shared/model.ts';
 import { convertBadges } from '../shared/rewrite/tag.ts';
 import { readPath } from '../shared/script/values.ts';
@@ -38,3 +38,12 @@ function addBadgeId(text: string): string {
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
   return `${text} {#${slugify(bare.replace(/[\s<>/]+$/, ''))}}`;
 }
+
+export const numbered: Rewriting = (page) => {
+  const kinds = classifyLines(page.lines);
+  for (const [at, line] of page.lines.entries()) {
+    const info = kinds[at] === 'open' ? (readFence(line.text)?.info.trim() ?? '') : '';
+    if (info === '' || /line-numbers|^(?:mermaid|math)\b/.test(info)) continue;
+    line.text = line.text.replace(/^(.*?(?:`{3,}|~{3,})\s*[\w+#-]*)/, '$1:line-numbers');
+  }
+};

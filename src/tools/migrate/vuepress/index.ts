@@ -1,15 +1,13 @@
 /** VuePress: `.vuepress/config.*` (version 2, also 1, and Theme Hope), pages in the folder around it. */
 import { getFolder } from '#model/address/url';
-import { readMeta } from '../shared/frontmatter.ts';
+import { addPermalink, readMeta } from '../shared/frontmatter.ts';
 import { assignLocales, listLocaleFolders } from '../shared/locales.ts';
 import type { Generator, LocalePlan, PagePlan, SitePlan, Task } from '../shared/model.ts';
-import { addPermalink } from '../shared/permalink.ts';
 import { createLeftovers } from '../shared/rewrite/components.ts';
 import { containers } from '../shared/rewrite/containers.ts';
 import { meta } from '../shared/rewrite/meta.ts';
 import { createPageSettings } from '../shared/rewrite/page-settings.ts';
-import { createUnseenMarks } from '../shared/rewrite/unseen-marks.ts';
-import { usual } from '../shared/rewrite/usual.ts';
+import { createUnseenMarks, usual } from '../shared/rewrite/usual.ts';
 import { vueBindings } from '../shared/rewrite/vue-bindings.ts';
 import {
   joinFolder,
@@ -31,7 +29,7 @@ import {
 } from '../shared/script/values.ts';
 import { createLinkReader, formerEndings, readLanguage, reportComputed } from '../shared/settings/common.ts';
 import { reportSettings } from '../shared/settings/left-settings.ts';
-import { buildRouteTree } from '../shared/settings/route-tree.ts';
+import { buildRouteTree } from '../shared/settings/tab-sidebars.ts';
 import { buildTheme, readCodeLink, readLogo } from '../shared/settings/theme.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 import { home } from './home.ts';

@@ -1,10 +1,10 @@
 /** Converts the markdown of VuePress and its usual plugins: tabs, included code, links and badges of Vue. */
-import { readIncluded } from '../shared/included-lines.ts';
+
 import { buildFence, classifyLines, indentLines, listProse, makeLines, mapProse } from '../shared/lines.ts';
 import { addTask, drop, type Line, type MovedPage, type Moving, type Rewriting } from '../shared/model.ts';
 import { cutPassage, findRegions, writeMarks } from '../shared/regions.ts';
 import { convertBadges, convertLinkTags, readAttribute } from '../shared/rewrite/tag.ts';
-import { findSource, writeInclude } from '../shared/source-path.ts';
+import { findSource, readIncluded, writeInclude } from '../shared/source-path.ts';
 
 /** `::: code-tabs#shell` with `@tab npm` -> `::: tabs key:shell` with `== npm`. */
 export const vuepressTabs: Rewriting = (page) => {

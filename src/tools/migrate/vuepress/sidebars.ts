@@ -4,8 +4,7 @@ import type { NavNode, PagePlan, Sidebar } from '../shared/model.ts';
 import { readPageTitle } from '../shared/page-title.ts';
 import { readEntries, readList, readObject, readText, type Values } from '../shared/script/values.ts';
 import { buildMenuLink, buildNode, keepFilled, type ReadLink } from '../shared/settings/common.ts';
-import { joinUrl, type RouteTree } from '../shared/settings/route-tree.ts';
-import { findFirst } from '../shared/settings/tab-sidebars.ts';
+import { findFirst, joinUrl, type RouteTree } from '../shared/settings/tab-sidebars.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 
 export type NavContext = {

@@ -27,6 +27,7 @@ describe('markdown directly beside tags of HTML', () => {
     for (const text of [
       '<div>\n\n**b** `c`\n\n</div>',
       '<b>x</b> **y** `z`',
+      '<table>\n<td>- one line</td>\n</table>',
       '<!-- **x** -->',
       '<pre>\n- a\n**b**\n</pre>',
       '<table><tr><td><code>**x** `y`</code></td></tr></table>',

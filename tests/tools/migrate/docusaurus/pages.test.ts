@@ -105,7 +105,7 @@ describe('text of Docusaurus, which is MDX in .md, too', () => {
       'docusaurus.config.js': config,
       'docs/index.md': '# Home\n',
       'docs/a.mdx':
-        '# A\n\n<head>\n  <meta name="x" />\n  <link rel="x"\n    href="/a" />\n</head>\n\n<div\n  className={clsx(\n    \'wide\',\n  )}\n  id="d"\n>\n  Words <b title={f()} lang={\'en\'} {...all} tabindex={0}>here</b>\n</div>\n\n`<i a={b}>`\n',
+        '# A\n\n<head>\n  <meta name="x" />\n  <link rel="x"\n    href="/a" />\n</head>\n\n<div\n  className={clsx(\n    \'wide\',\n  )}\n  id="d"\n>\n  Words <b title={f()} lang={ \'en\' } {...all} tabindex={0}>here</b>\n</div>\n\n`<i a={b}>`\n',
     });
     expect(texts['content/a.md']).toBe(
       '# A\n\n<div id="d" >\n\n  Words <b lang="en" tabindex="0">here</b>\n\n</div>\n\n`<i a={b}>`\n',

@@ -107,3 +107,14 @@ End.
   expect(texts['content/index.md']).toBe('# I\n\n\n\n\n<script-like>stays</script-like>\n\nEnd.\n');
   expect(told).toEqual([expect.stringContaining('A script is left out')]);
 });
+
+it('tabs of code of Koishi are named by the languages of their blocks', async () => {
+  const { texts, told } = await moved({
+    '.vitepress/config.ts': "export default { title: 'V' };",
+    'index.md': '# V\n\n::: tabs code\n```npm\nnpm i\n```\n```ts\nlet a\n```\n:::\n',
+  });
+  expect(texts['content/index.md']).toContain(
+    '::: code-group\n```sh [npm]\nnpm i\n```\n```ts [ts]\nlet a\n```\n:::',
+  );
+  expect(told.filter((one) => one.includes('lacks'))).toEqual([]);
+});

@@ -1,7 +1,7 @@
 /** Converts shortcodes with an inner text: notices, details, code, tabs. */
 import { buildContainer, buildFence, dedentLines, makeLines, trimLines } from '../../shared/lines.ts';
 import { drop, type Line, type MovedPage } from '../../shared/model.ts';
-import { findContainer } from '../../shared/rewrite/container-name.ts';
+import { findContainer } from '../../shared/rewrite/containers.ts';
 import type { Call } from './call.ts';
 import { buildTabs, markTab } from './tabs.ts';
 

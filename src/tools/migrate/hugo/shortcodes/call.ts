@@ -1,5 +1,6 @@
 /** Reads calls of shortcodes. */
 import type { MovedPage, Moving } from '../../shared/model.ts';
+import { readEntries } from '../../shared/script/values.ts';
 
 /** The page that calls, and what a site of Hugo gives its shortcodes. */
 export type Place = {
@@ -31,4 +32,26 @@ export function readCall(name: string, text: string): Call {
     else values[key] = value;
   }
   return { name: name.toLowerCase(), args, first: args[0] ?? '', values };
+}
+
+/** The value; undefined without one. In Docsy's `_param`, `{1}` in the value is an argument of the call. */
+export function readParam({ name, args, values }: Call, { page, moving, params }: Place): string | undefined {
+  const wanted = args[0] ?? values.name ?? '';
+  if (wanted === 'baseURL') return String(moving.plan.config.url ?? '').replace(/\/$/, '');
+  const value = lookUp(page.meta, wanted) ?? lookUp(page.meta, `params.${wanted}`) ?? lookUp(params, wanted);
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  return name === '_param'
+    ? String(value).replace(/\{(\d+)\}/g, (whole, index: string) => args[Number(index)] ?? whole)
+    : String(value);
+}
+
+/** Hugo ignores the case of keys. */
+function lookUp(values: unknown, path: string): unknown {
+  return path
+    .toLowerCase()
+    .split('.')
+    .reduce<unknown>(
+      (found, key) => readEntries(found).find(([name]) => name.toLowerCase() === key)?.[1],
+      values,
+    );
 }

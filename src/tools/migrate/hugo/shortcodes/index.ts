@@ -1,10 +1,9 @@
 /** Converts Hugo's shortcodes with a counterpart: links, notices, pictures, code, tabs, parameters. Reports others. */
 import { getFolder, joinPath } from '#model/address/url';
-import { readIncluded } from '../../shared/included-lines.ts';
 import { buildFence, indentLines, makeLines, mapProse, trimLines } from '../../shared/lines.ts';
 import { addTask, type Line, type MovedPage, type Moving, type Rewriting } from '../../shared/model.ts';
 import { deepest } from '../../shared/rewrite/tag.ts';
-import { findSource } from '../../shared/source-path.ts';
+import { findSource, readIncluded } from '../../shared/source-path.ts';
 import { adviseOn } from './advice.ts';
 import { convertBlock } from './blocks.ts';
 import { type Call, type Place, readCall } from './call.ts';

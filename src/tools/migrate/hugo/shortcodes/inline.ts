@@ -2,7 +2,7 @@
 import { drop, type MovedPage, type Moving } from '../../shared/model.ts';
 import { convertAddress } from '../../shared/rewrite/links.ts';
 import type { Call, Place } from './call.ts';
-import { readParam } from './param.ts';
+import { readParam } from './call.ts';
 
 export function convertInline(call: Call, place: Place): string | undefined {
   const { name, first, values } = call;

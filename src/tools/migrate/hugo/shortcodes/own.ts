@@ -2,7 +2,7 @@
 import { joinPath } from '#model/address/url';
 import type { SourceTree } from '../../shared/source-tree.ts';
 import type { Call, Place } from './call.ts';
-import { readParam } from './param.ts';
+import { readParam } from './call.ts';
 
 const action = /\{\{-?\s*(.*?)\s*-?\}\}/g;
 const pipes =

@@ -5,10 +5,15 @@ import { unescapeHtml } from '#model/text';
 import { splitFrontmatter } from '../../shared/frontmatter.ts';
 import { addTask, type Line, type MovedPage, type Moving } from '../../shared/model.ts';
 import { formatPage } from '../move-page.ts';
-import { keepUsedMeanings, listMeanings } from './abbreviations.ts';
-import type { Proof } from './describe-proof.ts';
+import {
+  type Bag,
+  countWords,
+  joinBags,
+  keepUsedMeanings,
+  listMeanings,
+  splitWords,
+} from './abbreviations.ts';
 import { listVisible } from './visible-text.ts';
-import { type Bag, countWords, joinBags, splitWords } from './words.ts';
 
 /** Values of frontmatter that readers see, at any depth. */
 const shownKeys = ['title', 'description', 'tagline', 'hero', 'features', 'banner'];
@@ -134,4 +139,19 @@ function findMissing({ lines, head }: Old, bag: Bag): Missing[] {
     if (words.length > 0) missing.push({ line, words });
   }
   return missing;
+}
+
+export type Proof = {
+  /** Words that readers saw on the old pages. */
+  readonly words: number;
+  /** Those of them that the new pages lack; all of them are told. */
+  readonly lost: number;
+};
+
+/** It as a sentence. */
+export function describeProof({ words, lost }: Proof): string {
+  const all = words.toLocaleString('en');
+  return lost === 0
+    ? `All ${all} words that readers saw on the old pages stand in the new ones.`
+    : `Of ${all} words that readers saw on the old pages, the new ones lack ${lost.toLocaleString('en')}; the list names each.`;
 }

@@ -8,9 +8,9 @@ import {
   makeLines,
   padLines,
 } from '../lines.ts';
+import type { MovedPage, Moving } from '../model.ts';
 import { drop, type Line } from '../model.ts';
-import type { BuildComponent, Builders, Component } from './component.ts';
-import { findContainer } from './container-name.ts';
+import { findContainer } from './containers.ts';
 import { readAttribute } from './tag.ts';
 
 /** A container between blank lines. */
@@ -219,3 +219,18 @@ export const usualComponents: Builders = {
   Tab: tab,
   Card: card,
 };
+
+export type Component = {
+  readonly name: string;
+  /** The opening tag. */
+  readonly tag: string;
+  /** Its content: components in it are converted. */
+  readonly body: readonly Line[];
+  readonly line: Line;
+  readonly page: MovedPage;
+  readonly moving: Moving;
+};
+
+/** The lines instead of a component; undefined to leave it. */
+export type BuildComponent = (component: Component) => readonly Line[] | undefined;
+export type Builders = Readonly<Record<string, BuildComponent>>;

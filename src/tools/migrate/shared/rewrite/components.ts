@@ -4,7 +4,7 @@
  */
 import { classifyLines, indentLines, makeLines, readIndent, replaceBlocks, trimLines } from '../lines.ts';
 import { drop, type Line, type MovedPage, type Moving, type Rewriting } from '../model.ts';
-import type { Builders } from './component.ts';
+import type { Builders } from './component-builders.ts';
 import { tab, tabs } from './component-builders.ts';
 import { cleanTag, htmlBlocks, readAnyTag } from './html-blocks.ts';
 import { findElement, findTag, readFirstInside } from './tag.ts';

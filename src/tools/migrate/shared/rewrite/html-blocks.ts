@@ -3,7 +3,7 @@ import { readProps, type WrittenProp } from '#tags';
 import { isJson } from '../data-file.ts';
 import { dropBlanks, makeLines, padLines } from '../lines.ts';
 import { addTask, drop, type MovedPage } from '../model.ts';
-import type { BuildComponent, Builders } from './component.ts';
+import type { BuildComponent, Builders } from './component-builders.ts';
 
 const names = ['div', 'section', 'article', 'aside', 'header', 'footer', 'main', 'nav', 'center', 'figure'];
 

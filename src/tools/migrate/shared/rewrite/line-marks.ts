@@ -1,4 +1,7 @@
-/** Marks of Expressive Code: `ins={1-3}`, `del={2}` and `diff lang="js"` become marks in comments of the code. */
+/**
+ * Marks of Expressive Code: `ins={1-3}`, `del={2}` and `diff lang="js"` become marks in comments of the code. Marked words (`"text"`, `ins="text"`,
+ * and `/text/` of others) highlight the lines that hold them.
+ */
 import { readFenceInfo } from '#model/markup/fence-info';
 import { classifyLines, readFence, readIndent } from '../lines.ts';
 import type { Line, MovedPage } from '../model.ts';
@@ -9,7 +12,7 @@ const sign = '[!code ';
 
 export function convertLineMarks(page: MovedPage): void {
   const isMarked = ({ text }: Line) =>
-    /\s(?:lang|ins|add|added|del|rem|removed)=/.test(text) && /[`~]{3}/.test(text);
+    /\s(?:lang|ins|add|added|del|rem|removed|mark)=|\s["'/]\S/.test(text) && /[`~]{3}/.test(text);
   if (!page.lines.some(isMarked)) return;
   const kinds = classifyLines(page.lines);
   const result: Line[] = [];
@@ -40,6 +43,14 @@ function convertFence(line: Line, given: readonly Line[]): readonly Line[] {
       if (/^[+-]/.test(text)) marks.set(at, text.startsWith('+') ? '++' : '--');
     texts = takeSigns(bodies);
   }
+  const found = new Set<number>();
+  const words: string[] = [];
+  for (const word of readFenceInfo(info).unknown) {
+    const text = readMarkedText(word);
+    if (text === undefined) continue;
+    words.push(word);
+    for (const [at, one] of texts.entries()) if (one.includes(text)) found.add(at + 1);
+  }
   for (const word of readFenceInfo(info).unknown) {
     const [, name = '', ranges] = /^(ins|add|added|del|rem|removed)=\{([\d\s,-]+)\}$/.exec(word) ?? [];
     if (ranges === undefined) continue;
@@ -51,8 +62,15 @@ function convertFence(line: Line, given: readonly Line[]): readonly Line[] {
       for (let at = from - 1; at < Math.min(to, texts.length); at++)
         marks.set(at, /^[ia]/.test(name) ? '++' : '--');
   }
+  const marked = readFenceInfo(rest).lines.length === 0 && marks.size === 0 ? [...found] : [];
+  // Words of most lines say nothing about lines.
+  if (marked.length > 0 && marked.length * 2 <= texts.length) {
+    for (const word of words) rest = rest.replace(` ${word}`, '');
+    rest = `${rest} {${marked.sort((a, b) => a - b).join(',')}}`;
+  }
   if (rest === info) return given;
   line.text = head + rest;
+  if (marks.size === 0 && !inner) return given;
   const [open, end] = chooseComment(readFenceInfo(rest).language);
   return texts.flatMap((text, at): Line[] => {
     const mark = marks.get(at);
@@ -64,6 +82,13 @@ function convertFence(line: Line, given: readonly Line[]): readonly Line[] {
       ? [lead + comment, ''].map((one) => ({ text: one, from }))
       : [{ text: [lead, text, ' ', comment].join(''), from }];
   });
+}
+
+/** The text of a mark for words; patterns are none, save plain words between slashes. */
+function readMarkedText(word: string): string | undefined {
+  const [, , quoted, plain] =
+    /^(?:(?:ins|add|added|del|rem|removed|mark)=)?(?:(["'])(.+)\1|\/([\w .-]+)\/)$/.exec(word) ?? [];
+  return quoted ?? plain;
 }
 
 /** Without the signs of changes; the other lines lose the blank in their place if each has it. */

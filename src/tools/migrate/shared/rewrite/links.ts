@@ -3,10 +3,11 @@
  * Keeps dead links, which `check` reports.
  */
 import { decode, encodePath, getFolder, isExternal, joinPath } from '#model/address/url';
-import { mapProse } from '../lines.ts';
+import { classifyLines, mapProse } from '../lines.ts';
 import {
   buildTreeKey,
   drop,
+  type Line,
   type LocalePlan,
   type MovedPage,
   type Moving,
@@ -16,7 +17,6 @@ import {
 } from '../model.ts';
 import { isBelow, pageEnd } from '../routes.ts';
 import { buildLinkPath, findSource } from '../source-path.ts';
-import { joinSplitLinks } from './split-links.ts';
 
 const markdown =
   /(\]\(\s*)(<[^<>\n]*>|[^\s()<>"'`]+(?: +[^\s()<>"'`]+)+(?=\s*\))|(?:[^\s()<>]|\([^\s()]*\))+)/g;
@@ -201,4 +201,50 @@ function chooseAssetPath({ plan }: Moving, source: string): string {
 /** Strips leading underscores and dots, because docgen does not publish such names. */
 function dropHiddenMarks(path: string): string {
   return path.replace(/(?<=\/)[_.]+(?=[^/])/g, '');
+}
+
+export const localLinks: Rewriting = (page, { plan, byUrl }) => {
+  const { locales = [] } = plan;
+  if (locales.length === 0) return;
+  const own =
+    locales.find(({ value, isDefault }) => (page.locale === undefined ? isDefault : value === page.locale))
+      ?.base ?? '';
+  const main = locales.find(({ isDefault }) => isDefault)?.base ?? '';
+  const change = (path: string) => {
+    const bare = path.replace(/(?<=.)\/+$/, '').replace(/^\/$/, '');
+    const base = [own, main].find((one) => byUrl.has(`${one}${bare}` || '/'));
+    return base === undefined ? path : `${base}${path}`;
+  };
+  mapProse(page, (text) =>
+    text
+      .replace(/(\]\()(\/[^\s)#?]*)/g, (_, before: string, path: string) => before + change(path))
+      .replace(/(\shref=")(\/[^"#?]*)/g, (_, before: string, path: string) => before + change(path)),
+  );
+};
+
+const openEnd = /\]\([ \t]*$/;
+/** Lines that one line takes in: more in a row are no text. */
+const mostJoined = 50;
+const addressEnd = /\]\((?:<[^<>]*>|[^\s()<>]+)(?:\s+"[^"]*")?[ \t]*$/;
+
+/** @internal For a test of its time. */
+export function joinSplitLinks(lines: Line[]): Line[] {
+  if (!lines.some(({ text }) => openEnd.test(text) || addressEnd.test(text))) return lines;
+  const kinds = classifyLines(lines);
+  const result: Line[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at]!;
+    result.push(line);
+    if (kinds[at] !== '') continue;
+    for (let joined = 0; joined < mostJoined; joined++) {
+      const next = kinds[at + 1] === '' ? lines[at + 1]!.text.replace(/^[\s>]+/, '') : '';
+      const goesOn =
+        (openEnd.test(line.text) && /^[^\s()]/.test(next)) ||
+        (addressEnd.test(line.text) && next.startsWith(')'));
+      if (!goesOn) break;
+      line.text = line.text.trimEnd() + next;
+      at++;
+    }
+  }
+  return result;
 }

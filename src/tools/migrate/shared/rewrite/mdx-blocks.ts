@@ -100,6 +100,8 @@ const block =
   'details|summary|div|section|article|aside|center|figure|figcaption|blockquote|li|td|th|dd|dt|header|footer|main';
 const opening = new RegExp(`(?:<(?:${block})(?:\\s[^<>]*)?>|</summary>)\\s*$`);
 const closing = new RegExp(`^\\s*</(?:${block})>`);
+/** Behind its end, text is Markdown again. */
+const ended = new RegExp(`</(?:${block}|table|ul|ol|dl|p|pre)>\\s*$`);
 
 /** Puts blank lines between tags and text; paragraphs in tags are paragraphs without them. */
 function parseBetweenTags(lines: readonly Line[]): Line[] {
@@ -108,7 +110,7 @@ function parseBetweenTags(lines: readonly Line[]): Line[] {
     if (/^\s*<\/?p>\s*$/.test(line.text)) return { lines: makeLines(line, ['']), end: at + 1 };
     const [before, after] = [
       closing.test(line.text) && isText(lines[at - 1]),
-      opening.test(line.text) && isText(lines[at + 1]),
+      (opening.test(line.text) || ended.test(line.text)) && isText(lines[at + 1]),
     ];
     const blank = makeLines(line, ['']);
     return before || after

@@ -7,8 +7,10 @@ import { readConstants } from './mdx-values.ts';
 export type Declared = { readonly names: readonly string[]; readonly code: string };
 
 const start = /^export\s+(?:const|let|var|function|default|async|class|\{)/;
-/** Limit of lines in an export. */
+/** Limit of lines in an export, and once a page has taken so many characters. */
 const longest = 1000;
+const shortest = 20;
+const mostRead = 2_000_000;
 /** Texts, in which brackets do not count; brackets; ends of lines before a blank one. */
 const piece =
   /\/\/.*|\/\*[\s\S]{0,20000}?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`|[{([]|[})\]]|\n(?=[ \t]*(?:\n|$))/g;
@@ -34,6 +36,7 @@ export function replaceExports(
   const result: Line[] = [];
   // A value of an attribute may be a sample with exports.
   let isSample = false;
+  let read = 0;
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at]!;
     const isProse = !isSample && classify(line.text) === '';
@@ -43,7 +46,8 @@ export function replaceExports(
       result.push(line);
       continue;
     }
-    const rest = joinLines(lines.slice(at, at + longest));
+    const rest = joinLines(lines.slice(at, at + (read < mostRead ? longest : shortest)));
+    read += rest.length;
     const code = rest.slice(0, findExportEnd(rest));
     const end = at + code.split('\n').length;
     result.push(...replace(code, lines.slice(at, end)));

@@ -10,7 +10,6 @@ import { flattenElementValues } from './element-values.ts';
 import { shapeBlocks } from './mdx-blocks.ts';
 import { convertComments, convertWholeComments } from './mdx-comments.ts';
 import { type Declared, takeExports } from './mdx-exports.ts';
-import { insertDefaults, noProps } from './mdx-props.ts';
 import { convertTagData, formatValue } from './mdx-tags.ts';
 import { evaluateExpression } from './mdx-values.ts';
 import { findTag } from './tag.ts';
@@ -62,7 +61,7 @@ function convertMdx(page: MovedPage, moving: Moving, isWhole: boolean): void {
       .replace(/\sclassName=/g, ' class=')
       .replace(/\sstyle=\{\{[^{}]*\}\}/g, () => drop(page, 'style'))
       .replace(
-        /(<[A-Za-z][^<>]*?\s[\w-]+=)\{(?:'([^'\\]*)'|"([^"\\]*)"|`([^`$\\]*)`|(\d+|true|false))\}/g,
+        /(<[A-Za-z][^<>]*?\s[\w-]+=)\{\s*(?:'([^'\\]*)'|"([^"\\]*)"|`([^`$\\]*)`|(\d+|true|false))\s*\}/g,
         '$1"$2$3$4$5"',
       )
       .replace(/<\/?(?:(?:React\.)?Fragment\b[^<>]*)?>/g, '')
@@ -213,4 +212,23 @@ function insertImport(page: MovedPage, moving: Moving, name: string, from: strin
         .replace(/\{useBaseUrl\(['"]([^'"]*)['"]\)\}/g, '"$1"'),
     );
   }
+}
+
+/** For code that declares the names of a page: nothing is given. */
+const noProps = 'const props = {};';
+
+const given = /(?<![=\\{])\{\s*(props\.\w[^{}\n]{0,200})\}/g;
+const element = /(?<![=\\{])\{\s*props\.\w+\s*(?:\|\||\?\?)\s*(<[A-Z][\w.]*\s*\/>)\s*\}/g;
+
+/** Replaces them in texts, also by an element: `{props.part || <Part />}`. */
+function insertDefaults(page: MovedPage): void {
+  mapProse(page, (text) =>
+    text.includes('props.')
+      ? text.replace(element, '$1').replace(given, (whole, code: string) => {
+          const value = evaluateExpression(noProps, `[${code}]`);
+          const [one] = Array.isArray(value) ? value : [whole];
+          return typeof one === 'string' || typeof one === 'number' ? String(one) : one ? whole : '';
+        })
+      : text,
+  );
 }

@@ -4,7 +4,7 @@ import { getFolder, joinPath } from '#model/address/url';
 import { formatW3cDate } from '#model/date';
 import { addTask, drop, type MovedPage, type Rewriting } from '../model.ts';
 import { readList, readNumber, readObject, readText } from '../script/values.ts';
-import { readToc } from '../toc.ts';
+import { readToc } from '../settings/common.ts';
 
 /** docgen's keys in the order of writing. */
 const order =

@@ -44,3 +44,11 @@ function convertNeighbour(page: MovedPage, moving: Moving, key: 'prev' | 'next')
     addTask(page, `The frontmatter's "${key}" leads to "${link}"; it is left out.`);
   else if (given !== undefined) drop(page, `frontmatter: ${key}`);
 }
+
+/** `badge`: a text, or an object with `text`. Returns true if it came over. */
+export function convertBadge(meta: MovedPage['meta'], badge: unknown): boolean {
+  const word = (readText(badge) ?? readText(badge, 'text'))?.toLowerCase();
+  if (word === undefined || !/^(?:new|beta|deprecated)$/.test(word)) return false;
+  meta.badge ??= word;
+  return true;
+}

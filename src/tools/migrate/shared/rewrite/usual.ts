@@ -1,4 +1,6 @@
 /** The last rewritings of every page, in this order, for all generators. */
+
+import { classifyLines } from '../lines.ts';
 import type { Rewriting } from '../model.ts';
 import { fences } from './fences.ts';
 import { formulas } from './formulas.ts';
@@ -12,3 +14,12 @@ export const usual: readonly Rewriting[] = [fences, formulas, headings, inline, 
 
 /** For generators in whose text `\(` is a bracket, and formulas stand between dollars alone. */
 export const usualWithDollars: readonly Rewriting[] = usual.filter((one) => one !== formulas);
+
+export function createUnseenMarks(...marks: readonly RegExp[]): Rewriting {
+  return (page) => {
+    const kinds = classifyLines(page.lines);
+    for (const [at, line] of page.lines.entries()) {
+      if (kinds[at] === '') line.text = marks.reduce((text, mark) => text.replace(mark, ' '), line.text);
+    }
+  };
+}

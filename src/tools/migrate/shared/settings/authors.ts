@@ -3,7 +3,7 @@ import { parseData } from '../data-file.ts';
 import type { Task } from '../model.ts';
 import { readEntries, readObject, readText, type Values } from '../script/values.ts';
 import type { SourceTree } from '../source-tree.ts';
-import { type FilePlaces, placeFile } from './public-files.ts';
+import { type FilePlaces, placeFile } from './theme.ts';
 
 type Author = {
   readonly name: string;

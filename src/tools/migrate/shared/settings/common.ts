@@ -1,9 +1,10 @@
 /** Functions that readers of several generators share. */
 import { isExternal } from '#model/address/url';
+import { parseTocLevels, type TocLevels } from '#model/site/toc';
 import type { NavNode, PagePlan, Task } from '../model.ts';
 import { isBelow } from '../routes.ts';
 import { Unreadable } from '../script/code-values.ts';
-import { findUnreadable, readText } from '../script/values.ts';
+import { findUnreadable, readNumber, readObject, readText } from '../script/values.ts';
 
 /** Converts a link in a configuration to docgen's form; undefined if it is none. */
 export type ReadLink = (link: unknown) => string | undefined;
@@ -136,4 +137,23 @@ export function buildMarkdown(isOn: unknown, program = ''): { math: true } | und
   return isOn === true || /\bremark-math\b|\bmarkdown-it-(?:mathjax3|katex|texmath)\b/.test(program)
     ? { math: true }
     : undefined;
+}
+
+/** Undefined for values that docgen cannot express. */
+export function readToc(value: unknown): TocLevels | false | undefined {
+  if (value === false) return false;
+  if (value === 'deep') return [2, 6];
+  // In VitePress a number means this level only.
+  if (typeof value === 'number') return limitLevels(value, value);
+  if (Array.isArray(value)) return limitLevels(readNumber(value[0]), readNumber(value[1]));
+  const { level, minHeadingLevel: from, maxHeadingLevel: to } = readObject(value);
+  if (level !== undefined) return readToc(level);
+  return from === undefined && to === undefined
+    ? undefined
+    : limitLevels(readNumber(from) ?? 2, readNumber(to) ?? 3);
+}
+
+/** Never includes level 1, the title of a page. */
+export function limitLevels(from: number | undefined, to: number | undefined): TocLevels | undefined {
+  return parseTocLevels([Math.max(2, from ?? 2), to]);
 }

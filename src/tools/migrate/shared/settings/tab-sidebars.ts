@@ -1,7 +1,8 @@
 /** Sidebars of sites that have one for each tab of the header: docgen chooses a sidebar by the first folder of a page. */
 import { getFirstSegment, isExternal } from '#model/address/url';
-import type { NavNode, Sidebar } from '../model.ts';
-import { keepFilled } from './common.ts';
+import type { NavNode, PagePlan, Sidebar } from '../model.ts';
+import { readTexts } from '../script/values.ts';
+import { indexByUrl, keepFilled } from './common.ts';
 
 export type Tab = { readonly title: string; readonly nodes: readonly NavNode[] };
 
@@ -54,4 +55,50 @@ function joinTab({ title, nodes }: Tab): NavNode {
   return nodes.length === 1 && only?.links === undefined && only?.title === title
     ? only
     : { title, links: nodes };
+}
+
+/** `first`: the route of that page; its translations move with it. Its former address becomes an alias. */
+export function openWithFirst<P extends PagePlan>(pages: readonly P[], first: string | undefined): P[] {
+  const taken = new Set(
+    pages.filter(({ route, isPart }) => route === '/' && !isPart).map(({ locale }) => locale),
+  );
+  if (first === undefined || taken.has(undefined)) return [...pages];
+  return pages.map((page) => {
+    const { locale, route, version, isPart, meta } = page;
+    if (route !== first || version !== undefined || isPart || taken.has(locale)) return page;
+    return {
+      ...page,
+      path: `content/${locale === undefined ? '' : `@${locale}/`}index.md`,
+      route: '/',
+      ...(locale === undefined && { meta: { ...meta, aliases: [first, ...readTexts(meta?.aliases)] } }),
+    };
+  });
+}
+
+export type RouteTree = {
+  /** The page at an address of the old site. */
+  pageAt(url: string): PagePlan | undefined;
+  /** The names directly below an address, in the order of the alphabet. */
+  namesBelow(url: string): readonly string[];
+};
+
+export function buildRouteTree(pages: readonly PagePlan[]): RouteTree {
+  const byUrl = indexByUrl(pages);
+  const below = new Map<string, Set<string>>();
+  for (const url of byUrl.keys()) {
+    const parts = url.split('/').filter(Boolean);
+    for (const [at, name] of parts.entries()) {
+      const parent = `/${parts.slice(0, at).join('/')}`;
+      below.set(parent, (below.get(parent) ?? new Set()).add(name));
+    }
+  }
+  return {
+    pageAt: (url) => byUrl.get(url),
+    namesBelow: (url) => [...(below.get(url) ?? [])].sort((a, b) => a.localeCompare(b, 'en')),
+  };
+}
+
+/** '/' and 'a' -> '/a' */
+export function joinUrl(url: string, name: string): string {
+  return `${url === '/' ? '' : url}/${name}`;
 }

@@ -1,9 +1,10 @@
 /** Converts settings that several generators share: edit links, logo, social links, footer, announcement. */
+
+import { joinPath } from '#model/address/url';
 import { capitalize } from '#model/text';
 import { Unreadable } from '../script/code-values.ts';
 import { readEntries, readObject, readObjects, readText, type Values } from '../script/values.ts';
 import type { SourceTree } from '../source-tree.ts';
-import { type FilePlaces, placeFile } from './public-files.ts';
 
 /** `editUrl` from the address of a file or folder in a repository; assumes the new site at the repository's root. */
 export function readEditUrl(address: unknown): string | undefined {
@@ -111,4 +112,26 @@ export function readLogo(
   });
   const logo = light !== undefined && dark !== undefined ? { light, dark } : (light ?? dark);
   return { ...(logo !== undefined && { logo }), publicFiles };
+}
+
+/** Folders that may contain the files; those in `publicFolder` are already public. */
+export type FilePlaces = {
+  readonly publicFolder?: string;
+  readonly folders: readonly string[];
+  /** Files are copied without their folders. */
+  readonly isFlat?: boolean;
+};
+
+/** The public path of `name`; undefined without such a file. Adds it to `publicFiles` if it must be copied. */
+export function placeFile(
+  tree: SourceTree,
+  name: string,
+  { publicFolder, folders, isFlat }: FilePlaces,
+  publicFiles: Record<string, string>,
+): string | undefined {
+  if (publicFolder !== undefined && tree.has(`${publicFolder}/${name}`)) return `/${name}`;
+  const source = folders.map((folder) => joinPath(folder, name)).find((path) => path && tree.has(path));
+  if (source === undefined) return undefined;
+  publicFiles[source] = isFlat ? source.slice(source.lastIndexOf('/') + 1) : name;
+  return `/${publicFiles[source]}`;
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { MovedPage } from '../../../../../src/tools/migrate/shared/model.ts';
 import { diagrams } from '../../../../../src/tools/migrate/shared/rewrite/diagrams.ts';
 import { convertLineMarks } from '../../../../../src/tools/migrate/shared/rewrite/line-marks.ts';
+import { joinSplitLinks } from '../../../../../src/tools/migrate/shared/rewrite/links.ts';
 import { createPackageTabs } from '../../../../../src/tools/migrate/shared/rewrite/package-tabs.ts';
-import { joinSplitLinks } from '../../../../../src/tools/migrate/shared/rewrite/split-links.ts';
 import { cpuTime } from '../../../../helpers/cpu.ts';
 
 const many = 40_000;

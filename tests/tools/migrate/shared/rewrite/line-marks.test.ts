@@ -47,3 +47,23 @@ describe('added and removed lines of Expressive Code', () => {
     expect(convert(text)).toBe(text);
   });
 });
+
+describe('marked words of Expressive Code', () => {
+  it.each([
+    [
+      'highlight the lines that hold them',
+      '```js title="a.js" "use(b)" mark="d"\na\nuse(b)\nc\nd\n```',
+      '```js title="a.js" {2,4}\na\nuse(b)\nc\nd\n```',
+    ],
+    ['may stand between slashes', '```js /useState/\na\nuseState()\n```', '```js {2}\na\nuseState()\n```'],
+    [
+      'are nothing where most lines hold them',
+      '```js ins="a"\na\nab\nc\n```',
+      '```js ins="a"\na\nab\nc\n```',
+    ],
+    ['give way to marked lines', '```js {1} "b"\na\nb\n```', '```js {1} "b"\na\nb\n```'],
+    ['may be patterns, which stay for others to tell', '```js /a.*?b[/\na\n```', '```js /a.*?b[/\na\n```'],
+  ])('%s', (_, text, expected) => {
+    expect(convert(text)).toBe(expected);
+  });
+});

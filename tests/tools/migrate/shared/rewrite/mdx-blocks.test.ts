@@ -34,6 +34,7 @@ describe('blocks of MDX', () => {
     expect(shape('<X>\n  <Fragment slot="npm">\n  a\n  </Fragment>\n</X>')).toBe(
       '<X>\n\n  **npm**\n\n  a\n  </Fragment>\n</X>',
     );
+    expect(shape('<table>\n</table>\n**a**')).toBe('<table>\n</table>\n\n**a**');
     expect(shape('<div>\n<b>a</b>\n</div>')).toBe('<div>\n<b>a</b>\n</div>');
   });
 });
