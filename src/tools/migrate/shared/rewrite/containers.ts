@@ -24,7 +24,7 @@ export const containers: Rewriting = (page) => {
       // Koishi's `::: tabs code` names its tabs by the languages of the blocks.
       const isCode = name === 'tabs' && rest.trim() === 'code';
       open.push({ colons, isGone, isCode });
-      if (isCode) line.text = `${lead}${colons} code-group`;
+      if (isCode) line.text = [lead, colons, ' code-group'].join('');
       if (isGone) {
         drop(page, `container: ${name}`);
         continue;
@@ -37,9 +37,9 @@ export const containers: Rewriting = (page) => {
       const [closed] = found < 0 ? [] : open.splice(found);
       if (closed?.isGone) continue;
     } else if (kinds[at] === 'open' && open.at(-1)?.isCode)
-      line.text = line.text.replace(/(?<=[`~]{3})([\w+#-]+)\s*$/, (word) =>
-        /^(?:npm|npx|yarn|pnpm|bun)$/.test(word) ? `sh [${word}]` : `${word} [${word}]`,
-      );
+      line.text = line.text
+        .replace(/(?<=[`~]{3})(?:npm|npx|yarn|pnpm|bun)(?=\s*$)/, (word) => ['sh', ` [${word}]`].join(''))
+        .replace(/(?<=[`~]{3})([\w+#-]+)\s*$/, '$1 [$1]');
     result.push(line);
   }
   page.lines = result;

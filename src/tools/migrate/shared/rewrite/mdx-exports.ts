@@ -10,7 +10,7 @@ const start = /^export\s+(?:const|let|var|function|default|async|class|\{)/;
 /** Limit of lines in an export, and once a page has taken so many characters. */
 const longest = 1000;
 const shortest = 20;
-const mostRead = 2_000_000;
+const mostRead = 200_000;
 /** Texts, in which brackets do not count; brackets; ends of lines before a blank one. */
 const piece =
   /\/\/.*|\/\*[\s\S]{0,20000}?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`|[{([]|[})\]]|\n(?=[ \t]*(?:\n|$))/g;
