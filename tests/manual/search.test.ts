@@ -40,19 +40,11 @@ const below = (places: readonly number[], most: number) =>
 
 describe('the search of the manual', () => {
   it.each([
-    { language: 'English', folder: 'search', root: '/', queries: english, first: 0.92, three: 0.96 },
+    { language: 'English', folder: 'search', root: '/', queries: english, first: 0.93, three: 0.98 },
     { language: 'Chinese', folder: 'zh/search', root: '/zh/', queries: chinese, first: 0.9, three: 1 },
   ])('leads to the section that answers, in $language', async ({ folder, root, queries, first, three }) => {
     const places = await placesIn(folder, root, queries);
     expect(below(places, 1)).toBeGreaterThanOrEqual(first);
     expect(below(places, 3)).toBeGreaterThanOrEqual(three);
-  });
-
-  it('sorts by the texts of several pages, though the few files of words of a small site are large', async () => {
-    const queries = {
-      'copy button': ['/guide/markdown#code'],
-      'draft pages': ['/reference/frontmatter#published'],
-    };
-    for (const at of await placesIn('search', '/', queries)) expect([0, 1, 2]).toContain(at);
   });
 });
