@@ -17,16 +17,17 @@ const most = 5;
 export function foldDiagnostics(diagnostics: readonly Diagnostic[]): FoldedGroup[] {
   const kinds = groupBy(diagnostics, getFoldKey);
   const counts = new Map([...kinds].map(([kind, all]) => [kind, countFindings(all)]));
-  return diagnostics.flatMap((one) => {
-    const all = kinds.get(getFoldKey(one))!;
-    const count = counts.get(getFoldKey(one))!;
+  return diagnostics.flatMap((diagnostic) => {
+    const all = kinds.get(getFoldKey(diagnostic))!;
+    const count = counts.get(getFoldKey(diagnostic))!;
     // Each diagnostic of the configuration is about another key.
-    if (count <= most || one.code.startsWith('config-')) return [{ first: one, next: [], count: 1 }];
+    if (count <= most || diagnostic.code.startsWith('config-'))
+      return [{ first: diagnostic, next: [], count: 1 }];
     // A diagnostic that stands for others has a place of its own only if it names a subject.
     const next = all
       .slice(1, most)
       .filter((other) => other.count === undefined || other.target !== undefined);
-    return one === all[0] ? [{ first: one, next, count }] : [];
+    return diagnostic === all[0] ? [{ first: diagnostic, next, count }] : [];
   });
 }
 

@@ -15,11 +15,11 @@ const mostBytes = 900_000;
 /** Errors first, and among equals one of each code before the second of any. */
 export function listAnnotations(diagnostics: readonly Diagnostic[]): string[] {
   const seen = new Map<string, number>();
-  const ranked = diagnostics.map((one) => {
-    const kind = `${one.severity} ${one.code}`;
+  const ranked = diagnostics.map((diagnostic) => {
+    const kind = `${diagnostic.severity} ${diagnostic.code}`;
     const turn = seen.get(kind) ?? 0;
     seen.set(kind, turn + 1);
-    return { one, rank: (one.severity === 'error' ? 0 : 2) + (turn === 0 ? 0 : 1) };
+    return { one: diagnostic, rank: (diagnostic.severity === 'error' ? 0 : 2) + (turn === 0 ? 0 : 1) };
   });
   return ranked.sort((a, b) => a.rank - b.rank).map(({ one }) => formatAnnotation(one));
 }
@@ -63,8 +63,8 @@ export function formatJobSummary(diagnostics: readonly Diagnostic[], counts: str
   let left = diagnostics.length;
   for (const [kind, all] of groupBy(sorted, ({ severity, code }) => `${say(severity)} \`${code}\``)) {
     text += `\n**${kind}** (${all.length})\n\n`;
-    for (const one of all) {
-      const line = `- ${[formatPlace(one), ...listTexts(one)].filter(Boolean).map(writeText).join(' — ')}\n`;
+    for (const diagnostic of all) {
+      const line = `- ${[formatPlace(diagnostic), ...listTexts(diagnostic)].filter(Boolean).map(writeText).join(' — ')}\n`;
       bytes += Buffer.byteLength(line);
       if (bytes > mostBytes) return `${text}\n${say(`And ${left} more: run docgen check.`)}\n`;
       text += line;

@@ -15,19 +15,21 @@ export function formatCodeQuality(
   place: (all: readonly Diagnostic[]) => readonly Diagnostic[] = (all) => all,
 ): string {
   const seen = new Map<string, number>();
-  const issues = place(diagnostics.map((one) => ({ file: siteFile, ...one }))).map((one) => {
-    const { severity, code, file = siteFile, line = 1 } = one;
-    const description = listTexts(one).map(makeReadable).join(' ');
-    const key = [file, code, one.message].join('\0');
-    const turn = (seen.get(key) ?? 0) + 1;
-    seen.set(key, turn);
-    return {
-      description,
-      check_name: code,
-      fingerprint: createHash('sha256').update(`${key}\0${turn}`).digest('hex'),
-      severity: severity === 'error' ? 'major' : 'minor',
-      location: { path: file, lines: { begin: line } },
-    };
-  });
+  const issues = place(diagnostics.map((diagnostic) => ({ file: siteFile, ...diagnostic }))).map(
+    (diagnostic) => {
+      const { severity, code, file = siteFile, line = 1 } = diagnostic;
+      const description = listTexts(diagnostic).map(makeReadable).join(' ');
+      const key = [file, code, diagnostic.message].join('\0');
+      const turn = (seen.get(key) ?? 0) + 1;
+      seen.set(key, turn);
+      return {
+        description,
+        check_name: code,
+        fingerprint: createHash('sha256').update(`${key}\0${turn}`).digest('hex'),
+        severity: severity === 'error' ? 'major' : 'minor',
+        location: { path: file, lines: { begin: line } },
+      };
+    },
+  );
   return `${JSON.stringify(issues)}\n`;
 }

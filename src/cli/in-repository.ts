@@ -14,8 +14,10 @@ export function placeInRepository(
   if (folder === '') return diagnostics;
   // A file of a git ref is none of the commit that the host shows.
   const isHere = (file: string) => !isAbsolute(file) && removeRefName(file) === file;
-  return diagnostics.map((one) =>
-    one.file !== undefined && isHere(one.file) ? { ...one, file: posix.join(folder, one.file) } : one,
+  return diagnostics.map((diagnostic) =>
+    diagnostic.file !== undefined && isHere(diagnostic.file)
+      ? { ...diagnostic, file: posix.join(folder, diagnostic.file) }
+      : diagnostic,
   );
 }
 

@@ -98,7 +98,7 @@ export function printTranslated(lines: readonly string[]): void {
 /** Diagnostics for people; coloured on a terminal. With `allBy`, more than five of one code are folded, and it names the option that lists all. */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[], allBy?: string): string[] {
   const useColour = process.stderr.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== 'dumb';
-  if (allBy === undefined) return diagnostics.map((one) => formatDiagnostic(one, useColour));
+  if (allBy === undefined) return diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, useColour));
   return foldDiagnostics(diagnostics).map((group) =>
     [formatDiagnostic(group.first, useColour), ...formatOtherLines(group, allBy)].join('\n'),
   );
@@ -106,9 +106,9 @@ export function formatDiagnostics(diagnostics: readonly Diagnostic[], allBy?: st
 
 function formatOtherLines({ first, next, count }: FoldedGroup, allBy: string): string[] {
   if (count === 1) return [];
-  const places = next.map((one) => {
-    const what = one.message === first.message ? '' : `  ${makeReadable(say(one.message))}`;
-    return `    ${formatPlace(one)}${what}`;
+  const places = next.map((diagnostic) => {
+    const what = diagnostic.message === first.message ? '' : `  ${makeReadable(say(diagnostic.message))}`;
+    return `    ${formatPlace(diagnostic)}${what}`;
   });
   return [
     say(`  One of ${count} of this kind; ${allBy} lists all${places.length > 0 ? '. The next:' : '.'}`),

@@ -98,7 +98,7 @@ export async function assembleSite(
     ...hashed.diagnostics,
     ...siteFaults,
     ...headFaults,
-    ...listChecks(stages, request).flatMap((one) => one.check(site, mentions)),
+    ...listChecks(stages, request).flatMap((check) => check.check(site, mentions)),
     ...(await runSiteRules(site)),
   ];
   const used = parsed.flatMap(({ documents }) =>
@@ -175,7 +175,7 @@ async function parseAll(
     const parsed = versions.map((version) => ({ version, documents: listVersionDocuments(version) }));
     const found = results.map(({ diagnostics }, index) => ({
       source: inputs[index]!.source,
-      diagnostics: diagnostics.map((one) => moveToConfig(one, config)),
+      diagnostics: diagnostics.map((diagnostic) => moveToConfig(diagnostic, config)),
     }));
     if (!linter) return { parsed, diagnostics: found.flatMap(({ diagnostics }) => diagnostics) };
     const onDisk = sources.filter((source) => !source.isVirtual && !isOfRef(source, config));
@@ -229,7 +229,7 @@ function isOfRef({ version }: SourceFile, { versions }: SiteConfig): boolean {
 }
 
 /** A fault of a plugin as a whole is reported where the configuration names the plugin. */
-function moveToConfig(one: Diagnostic, { extensions, places }: SiteConfig): Diagnostic {
-  if (one.code !== 'plugin-failed' || one.file !== undefined) return one;
-  return { ...one, file: extensions?.file, ...places?.[one.target ?? ''] };
+function moveToConfig(diagnostic: Diagnostic, { extensions, places }: SiteConfig): Diagnostic {
+  if (diagnostic.code !== 'plugin-failed' || diagnostic.file !== undefined) return diagnostic;
+  return { ...diagnostic, file: extensions?.file, ...places?.[diagnostic.target ?? ''] };
 }

@@ -54,7 +54,7 @@ export function startEmitWorker({ site, facts, stages }: Known, request: EmitReq
   const { part, tree, previous, profile } = request;
   const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const own = stages
-    .filter((one) => one.emitters ?? one.lastModified ?? one.sendFacts)
+    .filter((stage) => stage.emitters ?? stage.lastModified ?? stage.sendFacts)
     .map(({ name, sendFacts = (all) => all }) => [name, sendFacts(facts[name])] as const);
   const documents = wholeDocuments(site, wholePages(stages, facts));
   const input: EmitInput = {

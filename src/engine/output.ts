@@ -11,8 +11,8 @@ export function resolveOutput({ siteDir, out }: Pick<Request, 'siteDir' | 'out'>
 /** Repairs what a killed build left, and tells the user; that is no fault of this run. */
 export function repairOutput(output: Output, { notice }: Pick<Request, 'notice'>): Diagnostic[] {
   const found = restoreOutput(output);
-  for (const one of found) if (one.code === 'output-restored') notice(one.message);
-  return found.filter((one) => one.code !== 'output-restored');
+  for (const diagnostic of found) if (diagnostic.code === 'output-restored') notice(diagnostic.message);
+  return found.filter((diagnostic) => diagnostic.code !== 'output-restored');
 }
 
 export type ServedOutput = { readonly folder: string; readonly base: string };

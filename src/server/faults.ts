@@ -5,7 +5,7 @@ import { type Diagnostic, removeDuplicates, sortDiagnostics } from '#model/diagn
 /** With what open pages throw: only rendering them shows it. A fault that is known already is told once. */
 export function addFaults(state: LiveState, thrown: readonly Diagnostic[]): LiveState {
   const isNew = ({ code, message }: Diagnostic) =>
-    state.diagnostics.every((one) => one.code !== code || one.message !== message);
+    state.diagnostics.every((diagnostic) => diagnostic.code !== code || diagnostic.message !== message);
   const faults = state.diagnostics.some(({ code }) => code === 'theme-failed') ? [] : thrown.filter(isNew);
   if (faults.length === 0) return state;
   return { ...state, diagnostics: sortDiagnostics(removeDuplicates([...state.diagnostics, ...faults])) };
@@ -23,5 +23,5 @@ export function listFaults(
   // Faults of the configuration and the theme concern every page.
   const isOwn = ({ file }: Diagnostic) => !file?.startsWith('content/') || files.has(file);
   const own = all.filter(isOwn);
-  return { diagnostics: [...own, ...all.filter((one) => !isOwn(one))], own: own.length };
+  return { diagnostics: [...own, ...all.filter((diagnostic) => !isOwn(diagnostic))], own: own.length };
 }

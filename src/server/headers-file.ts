@@ -35,7 +35,7 @@ export function parseServerConfig(text: string, assets: string): HeaderRule[] {
     (isOfPages ? ofPages : headers).push([name!, written.replace(/\\(.)/g, '$1')]);
   }
   const caching = { pattern: assets, headers: [['Cache-Control', assetCaching]] as const };
-  const policy = picturePolicies.map((one) => one.exec(text)?.[1]).find((one) => one !== undefined);
+  const policy = picturePolicies.map((exp) => exp.exec(text)?.[1]).find((one) => one !== undefined);
   const pictures = {
     pattern: '/*.svg',
     headers: policy === undefined ? [] : [['Content-Security-Policy', policy] as const],

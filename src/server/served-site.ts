@@ -286,7 +286,7 @@ function isShown(path: string, html: string): boolean {
 
 /** A page about changes; which exist is known only after versions are compared. */
 async function findChangesPage(path: string, answers: Answers): Promise<string | undefined> {
-  for (const file of listCandidates(path).filter((one) => one.endsWith('.html'))) {
+  for (const file of listCandidates(path).filter((candidate) => candidate.endsWith('.html'))) {
     const body = await answers.file(file);
     if (typeof body === 'string') return body;
   }

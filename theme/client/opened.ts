@@ -8,7 +8,7 @@ export type OpenedPage = { readonly href: string; readonly title: string };
 /** The last one first, each once. */
 export function getOpenedPages(): OpenedPage[] {
   const pages = getStoredList(storageKey.opened, isOpenedPage);
-  return [...new Map(pages.map((one) => [dropEnd(one.href), one])).values()];
+  return [...new Map(pages.map((page) => [dropEnd(page.href), page])).values()];
 }
 
 /** The address of the page that is read. */
@@ -25,7 +25,7 @@ function dropEnd(href: string): string {
   return href.replace(/\/(?:index\.html)?$/, '');
 }
 
-function isOpenedPage(one: unknown): one is OpenedPage {
-  const page = one as Partial<OpenedPage> | null;
+function isOpenedPage(value: unknown): value is OpenedPage {
+  const page = value as Partial<OpenedPage> | null;
   return typeof page?.href === 'string' && typeof page.title === 'string';
 }

@@ -21,7 +21,7 @@ export function store(area: Area, key: string, value: string): void {
 }
 
 /** The items of a stored list that pass; none if nothing is stored, or something else. */
-export function getStoredList<T>(key: string, passes: (one: unknown) => one is T): T[] {
+export function getStoredList<T>(key: string, passes: (value: unknown) => value is T): T[] {
   try {
     return (JSON.parse(getStored('localStorage', key) ?? '[]') as unknown[]).filter(passes);
   } catch {

@@ -85,8 +85,8 @@ function Links({ chrome }: { readonly chrome: ChromeView }) {
             'links' in link ? (
               <section key={link.title}>
                 <h2>{link.title}</h2>
-                {link.links.map((one) => (
-                  <NavLink key={one.href + one.title} className="row" link={one} strings={strings} />
+                {link.links.map((view) => (
+                  <NavLink key={view.href + view.title} className="row" link={view} strings={strings} />
                 ))}
               </section>
             ) : (

@@ -42,8 +42,8 @@ export function markWords(
   let result = '';
   let done = 0;
   openers.lastIndex = 0;
-  for (let found = openers.exec(html); found; found = openers.exec(html)) {
-    const name = found.slice(1).find((one) => one !== undefined)!;
+  for (let match = openers.exec(html); match; match = openers.exec(html)) {
+    const name = match.slice(1).find((one) => one !== undefined)!;
     const from = openers.lastIndex;
     // React compares what it has drawn with what it draws in the browser.
     const { runs, end } =

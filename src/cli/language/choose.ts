@@ -33,14 +33,14 @@ export function readSystemLanguage({ LC_ALL, LC_MESSAGES, LANG }: Environment): 
 /** 'zh_TW.UTF-8' -> 'zh'; undefined for languages that docgen does not speak. */
 export function readLanguage(locale: string | undefined): Language | undefined {
   const [, tag] = /^([a-z]+)(?![a-z])/i.exec(locale ?? '') ?? [];
-  return languages.find((one) => one === tag?.toLowerCase());
+  return languages.find((language) => language === tag?.toLowerCase());
 }
 
 /** The value of `--lang`, wherever it stands. A wrong one is told later. */
 function readOption(argv: readonly string[]): string | undefined {
   const end = argv.indexOf('--');
   const options = end < 0 ? argv : argv.slice(0, end);
-  const at = options.findLastIndex((one) => one === '--lang' || one.startsWith('--lang='));
+  const at = options.findLastIndex((option) => option === '--lang' || option.startsWith('--lang='));
   return at < 0
     ? undefined
     : options[at] === '--lang'

@@ -52,7 +52,7 @@ class Translator {
   #depth = 0;
 
   constructor(catalogues: readonly Catalogue[]) {
-    for (const [english, other] of catalogues.flatMap((one) => Object.entries(one))) {
+    for (const [english, other] of catalogues.flatMap((catalogue) => Object.entries(catalogue))) {
       const start = english.search(hole);
       if (start < 0) {
         this.#whole.set(english, other);

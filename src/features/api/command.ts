@@ -14,10 +14,10 @@ export const diffApi: FeatureCommand = {
     const { plainDescriptions, writeDiff } = await import('./diff/print.ts');
     const { value, diagnostics } = await diffVersions(siteDir, config, from, to);
     if (!value) return { value, diagnostics };
-    const breaking = value.some(({ operations }) => operations.some((one) => one.breaking));
+    const breaking = value.some(({ operations }) => operations.some((operation) => operation.breaking));
     const result = {
       isBad: breaking && strict === true,
-      text: (say: (text: string) => string) => value.map((one) => writeDiff(one, say)).join('\n'),
+      text: (say: (text: string) => string) => value.map((diff) => writeDiff(diff, say)).join('\n'),
       data: { from, to, breaking, descriptions: plainDescriptions(value) },
     };
     return { value: result, diagnostics };

@@ -29,7 +29,9 @@ export function listInterfaces({ version, config, byRoute }: Tree, facts: unknow
   const { descriptions = [] } = (facts ?? {}) as Partial<ApiFacts>;
   return readSetting(config, apiKey).flatMap(({ file, prefix }) => {
     const page = byRoute.get(prefix);
-    const own = descriptions.find((one) => one.file === file && one.version === version.value);
+    const own = descriptions.find(
+      (description) => description.file === file && description.version === version.value,
+    );
     if (!page || !own) return [];
     const { title, meta } = page.document;
     const [download = ''] = downloadNames(own);
@@ -40,7 +42,7 @@ export function listInterfaces({ version, config, byRoute }: Tree, facts: unknow
       file: getTreeFile(version, `${prefix.slice(1)}/${download}`),
       type: 'application/yaml',
       servers: own.servers.map(({ url }) => url),
-      signIn: (own.security ?? []).map((one) => `${one.name}: ${formatSecurityKind(one)}`),
+      signIn: (own.security ?? []).map((security) => `${security.name}: ${formatSecurityKind(security)}`),
       limits: findLimits(own),
       operations: countOperations(own),
       requests: new Map([...byRoute].flatMap(([at, one]) => readRequest(at, one, prefix))),
@@ -51,6 +53,6 @@ export function listInterfaces({ version, config, byRoute }: Tree, facts: unknow
 /** The search finds the page of an operation by its request. */
 function readRequest(route: string, { document: { meta } }: Page, prefix: string): [string, string][] {
   const method = route.startsWith(`${prefix}/`) ? meta.features?.[methodKey] : undefined;
-  const request = meta.keywords?.find((one) => one.startsWith(`${String(method).toUpperCase()} `));
+  const request = meta.keywords?.find((keyword) => keyword.startsWith(`${String(method).toUpperCase()} `));
   return request === undefined ? [] : [[route, request.replaceAll('`', '')]];
 }

@@ -53,7 +53,9 @@ const settingsFor = memoize((descriptions: readonly ApiDescription[]) => {
     const key = values.join(' ');
     const settings =
       known.get(key) ??
-      values.map((version) => descriptions.filter((one) => one.version === version).map(factsOf));
+      values.map((version) =>
+        descriptions.filter((description) => description.version === version).map(factsOf),
+      );
     known.set(key, settings);
     return settings;
   };

@@ -22,7 +22,7 @@ export function getTopicFeed(route: string, tree: Tree): TopicFeed | undefined {
   const { url, title } = tree.config;
   const { feeds } = readSetting(tree.config, blogKey);
   if (topic === undefined || url === undefined || !feeds.includes(topic)) return undefined;
-  if (!posts.some((one) => isInFeed(tree.byRoute.get(one)!))) return undefined;
+  if (!posts.some((post) => isInFeed(tree.byRoute.get(post)!))) return undefined;
   const { meta, title: ofList } = tree.byRoute.get(route)!.document;
   const name = `${route.slice(1)}/${feedName}`;
   return { path: getTreeFile(tree.version, name), name, title: `${title} · ${meta.sidebar ?? ofList}` };

@@ -18,7 +18,7 @@ export function listPosts(
   list: ListFacts | undefined,
   tree: Tree,
 ): readonly Page[] {
-  if (list) return list.posts.flatMap((one) => tree.byRoute.get(one) ?? []);
+  if (list) return list.posts.flatMap((post) => tree.byRoute.get(post) ?? []);
   return isPost(document) ? [] : allPosts(tree).filter((post) => post.route.startsWith(`${route}/`));
 }
 

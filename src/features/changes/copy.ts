@@ -45,17 +45,19 @@ function writeArea(area: AreaChange, context: Context): string[] {
   // A version's page that has parts only leads to them.
   const isTold = ({ diff }: PageChange) => part !== undefined && diff !== undefined;
   const list = (title: string, pages: readonly PageChange[]) =>
-    pages.length === 0 ? [] : [`**${title}**`, pages.map((one) => writeItem(one, area, context)).join('\n')];
-  const ofKind = (kind: PageChange['kind']) => area.pages.filter((one) => one.kind === kind);
+    pages.length === 0
+      ? []
+      : [`**${title}**`, pages.map((page) => writeItem(page, area, context)).join('\n')];
+  const ofKind = (kind: PageChange['kind']) => area.pages.filter((page) => page.kind === kind);
   return [
     ...head,
     ...list(strings.apiAdded, ofKind('added')),
     ...list(strings.apiRemoved, ofKind('removed')),
     ...list(
       strings.apiChanged,
-      edited.filter((one) => !isTold(one)),
+      edited.filter((change) => !isTold(change)),
     ),
-    ...edited.filter(isTold).flatMap((one) => writeEdited(one, isOwn ? 2 : 3, context)),
+    ...edited.filter(isTold).flatMap((change) => writeEdited(change, isOwn ? 2 : 3, context)),
   ];
 }
 

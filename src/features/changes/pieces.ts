@@ -70,9 +70,9 @@ export class Pieces {
 
 function createWholePiece({ kind, passages, text }: Unit, change: Change): Piece {
   if (kind === 'table') {
-    const head = passages.find((one) => one.kind === 'head');
+    const head = passages.find((passage) => passage.kind === 'head');
     const rows = passages
-      .filter((one) => one.kind !== 'head')
+      .filter((passage) => passage.kind !== 'head')
       .map(({ text: row }) => ({ change, cells: splitCells(row) }));
     return { kind, head: head?.text.split('\t') ?? [], rows };
   }
@@ -90,7 +90,7 @@ function createEditedPiece(unit: Unit, edits: Edits): Piece {
   }
   const head = edits.rows.find(({ isHead, change }) => isHead && change !== 'del');
   const rows = edits.rows
-    .filter((one) => one !== head)
+    .filter((row) => row !== head)
     .map(({ row, change, cells }): Row & { readonly isEdited: boolean } => ({
       ...(change && { change }),
       cells: cells ?? splitCells(row.text),

@@ -83,7 +83,7 @@ async function compareTrees(older: Tree, newer: Tree, site: Site, compare: Compa
     newer: pair.newer!.document,
     options,
   }));
-  const unknown = inputs.filter((one) => !findCompared(one));
+  const unknown = inputs.filter((input) => !findCompared(input));
   for (const [at, diff] of (await compare(unknown)).entries()) keepCompared(unknown[at]!, diff);
   const diffOf = new Map(both.map((pair, at) => [pair, findCompared(inputs[at]!)!.diff]));
   const changes = pairs.flatMap((pair) => createPageChange(pair, diffOf.get(pair)) ?? []);

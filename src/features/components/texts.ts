@@ -51,9 +51,9 @@ const createTextJob = (
     const value: Document = {
       ...head,
       html,
-      sections: marked!.sections.map((one) => ({
-        ...one,
-        text: insertComponentTexts(one.text, getTextBlocks),
+      sections: marked!.sections.map((section) => ({
+        ...section,
+        text: insertComponentTexts(section.text, getTextBlocks),
       })),
       markdown: insertComponentMarkdown(marked!.markdown, getTextBlocks),
       digest: hash('sha256', JSON.stringify([digest, texts])),

@@ -71,7 +71,8 @@ class Shortening {
     }
     this.#lists = lists;
     const onTheWay = path.map((at, depth) => lists[depth]![at]!);
-    this.#left = measure.most - 2 * measure.mark * lists.length - sum(onTheWay, (one) => measure.opened(one));
+    this.#left =
+      measure.most - 2 * measure.mark * lists.length - sum(onTheWay, (entry) => measure.opened(entry));
     this.#chooseRanges();
     this.#chooseWhole();
   }

@@ -11,17 +11,18 @@ const many = 20;
 export function foldUnknownKeys(found: readonly Diagnostic[], site: Site): readonly Diagnostic[] {
   // A pattern of files says of each page whether its message is wanted.
   if (site.config.check.ignore.some((one) => one.code === code && one.file !== undefined)) return found;
-  const isPlain = (one: Diagnostic) => one.code === code && one.hint === undefined && !one.fix;
+  const isPlain = (diagnostic: Diagnostic) =>
+    diagnostic.code === code && diagnostic.hint === undefined && !diagnostic.fix;
   const byKey = groupBy(found.filter(isPlain), ({ severity, message }) => `${severity} ${message}`);
   const folded = new Map<Diagnostic, Diagnostic | undefined>();
   for (const all of byKey.values()) {
     if (all.length < many) continue;
-    for (const one of all) folded.set(one, undefined);
+    for (const diagnostic of all) folded.set(diagnostic, undefined);
     folded.set(all[0]!, describeKey(all[0]!, all.length));
   }
   return folded.size === 0
     ? found
-    : found.flatMap((one) => (folded.has(one) ? (folded.get(one) ?? []) : one));
+    : found.flatMap((diagnostic) => (folded.has(diagnostic) ? (folded.get(diagnostic) ?? []) : diagnostic));
 }
 
 function describeKey({ severity, target = '', file, line, column }: Diagnostic, count: number): Diagnostic {

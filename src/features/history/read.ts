@@ -104,7 +104,9 @@ function historyOf(source: SourceFile, files: Files, config: SiteConfig): Histor
   if (!files.has(source.path)) return undefined;
   const parts = new Set([source.path, ...source.origins.map(({ file }) => removeRefName(file))]);
   const known = [...parts].flatMap((path) => files.get(path) ?? []);
-  const updated = known.map((one) => one.updated).reduce((a, b) => (Date.parse(b) > Date.parse(a) ? b : a));
+  const updated = known
+    .map((history) => history.updated)
+    .reduce((a, b) => (Date.parse(b) > Date.parse(a) ? b : a));
   const counts = new Map<string, number>();
   for (const { authors } of known)
     for (const [name, count] of Object.entries(authors)) counts.set(name, (counts.get(name) ?? 0) + count);

@@ -72,7 +72,7 @@ function listRootSettings(site: Site, context: HostContext): string[] {
     ...introduction,
     'AddDefaultCharset utf-8',
     ...wrapInModule('mime', [
-      ...types.map(([type, endings]) => `AddType ${type} ${endings.map((one) => `.${one}`).join(' ')}`),
+      ...types.map(([type, endings]) => `AddType ${type} ${endings.map((ending) => `.${ending}`).join(' ')}`),
       `AddCharset utf-8 .css .js .json .svg .txt .xml ${text.map((one) => `.${one}`).join(' ')}`,
     ]),
     `<Files ${quoteForApache(catalogue.replace(/^.*\//, ''))}>`,

@@ -125,7 +125,7 @@ function formatRule({ path, headers, isForFiles }: ResponseRule, index: number):
     ...(isForFiles ? ['file'] : []),
   ];
   return [
-    ...(conditions.length > 0 ? [`${name} {`, ...conditions.map((one) => `  ${one}`), '}'] : []),
+    ...(conditions.length > 0 ? [`${name} {`, ...conditions.map((condition) => `  ${condition}`), '}'] : []),
     ...headers.map(
       ([header, value]) =>
         `header ${conditions.length > 0 ? `${name} ` : ''}${header} ${quoteForCaddy(value)}`,

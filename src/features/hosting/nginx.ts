@@ -35,7 +35,9 @@ export const nginx: HostFiles = {
     const own = readNginxFile(text);
     const responses = listResponses(site, context, { revalidates: true, negotiates: true }).map((rule) => ({
       ...rule,
-      headers: rule.headers.filter(([name]) => !own.headers.some((one) => one.name === name.toLowerCase())),
+      headers: rule.headers.filter(
+        ([name]) => !own.headers.some((header) => header.name === name.toLowerCase()),
+      ),
     }));
     const { rules, settings } = extractVariables(responses);
     const addLocation = (path: string, lines: readonly string[]) =>

@@ -109,17 +109,18 @@ function addParserFixes(
 ): readonly Diagnostic[] {
   if (text.length > veryLongPage) return found;
   let lines: readonly string[] | undefined;
-  return found.map((one) => {
+  return found.map((diagnostic) => {
     const origin = origins.findLast(
-      ({ file, fileLine }) => file === one.file && one.line !== undefined && fileLine <= one.line,
+      ({ file, fileLine }) =>
+        file === diagnostic.file && diagnostic.line !== undefined && fileLine <= diagnostic.line,
     );
-    if (origin?.indent !== 0) return one;
+    if (origin?.indent !== 0) return diagnostic;
     lines ??= text.split('\n');
-    const fix = findFix(one, lines, origin.line + one.line! - origin.fileLine, known);
+    const fix = findFix(diagnostic, lines, origin.line + diagnostic.line! - origin.fileLine, known);
     const isOfOneFile = fix?.every(({ line }) => {
       const written = findOrigin(origins, line);
-      return written.file === one.file && written.indent === 0;
+      return written.file === diagnostic.file && written.indent === 0;
     });
-    return isOfOneFile ? { ...one, fix } : one;
+    return isOfOneFile ? { ...diagnostic, fix } : diagnostic;
   });
 }

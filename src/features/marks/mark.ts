@@ -43,9 +43,9 @@ export function addMark(md: MarkdownIt): void {
 
 /** A pair whose marks both have a value behind are two conditions. */
 function releaseConditions({ tokens }: StateInline, delimiters: StateInline['delimiters']): void {
-  for (const one of delimiters) {
-    const other = delimiters[one.end];
-    if (one.marker !== equals || other === undefined) continue;
-    if (conditions.has(tokens[one.token]!) && conditions.has(tokens[other.token]!)) one.end = -1;
+  for (const delimiter of delimiters) {
+    const other = delimiters[delimiter.end];
+    if (delimiter.marker !== equals || other === undefined) continue;
+    if (conditions.has(tokens[delimiter.token]!) && conditions.has(tokens[other.token]!)) delimiter.end = -1;
   }
 }

@@ -143,7 +143,7 @@ function isLineOfMany({ children = [] }: MathNode): boolean {
 
 function numberLastRow(table: MathNode): MathNode {
   const rows = table.children ?? [];
-  const id = rows.map(({ attributes: given }) => given?.id).find((one) => one !== undefined);
+  const id = rows.map(({ attributes: given }) => given?.id).find((value) => value !== undefined);
   const children = rows.map((row, index): MathNode => {
     const isLast = index === rows.length - 1;
     const cells = (row.children ?? []).map((cell): MathNode => {

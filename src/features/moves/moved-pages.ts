@@ -37,20 +37,20 @@ export async function explainMoves(
       { href: formatRouteHref(routes.get(path)!), path, isSame },
     ]),
   );
-  return found.map((one) => {
-    const moved = isAboutMissingPage(one) ? byRoute.get(getMeantRoute(one)) : undefined;
-    if (!moved) return one;
-    const { path, query, hash } = splitHref(one.target!);
-    const included = /Included by .*$/.exec(one.hint ?? '')?.[0];
-    if (one.code === 'route-vanished') {
-      const hint = `The page is ${moved.path} now: write \`aliases: [${one.target}]\` into its frontmatter.`;
-      return { ...one, hint };
+  return found.map((diagnostic) => {
+    const moved = isAboutMissingPage(diagnostic) ? byRoute.get(getMeantRoute(diagnostic)) : undefined;
+    if (!moved) return diagnostic;
+    const { path, query, hash } = splitHref(diagnostic.target!);
+    const included = /Included by .*$/.exec(diagnostic.hint ?? '')?.[0];
+    if (diagnostic.code === 'route-vanished') {
+      const hint = `The page is ${moved.path} now: write \`aliases: [${diagnostic.target}]\` into its frontmatter.`;
+      return { ...diagnostic, hint };
     }
     const hint = [`The page is ${moved.path} now: write "${moved.href}".`, included]
       .filter(Boolean)
       .join(' ');
     const isCertain = moved.isSame && path.startsWith('/') && !included;
-    return { ...one, hint, ...(isCertain && { instead: moved.href + query + hash }) };
+    return { ...diagnostic, hint, ...(isCertain && { instead: moved.href + query + hash }) };
   });
 }
 

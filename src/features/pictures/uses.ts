@@ -23,10 +23,10 @@ function findPicture({ link, page, tree }: PageLink, site: Site): AssetFile | un
 /** One for each file, however many pages and trees show it. */
 export const listUses = memoize((site: Site): readonly PictureUse[] => {
   const found = new Map<string, PictureUse>();
-  for (const one of listPageLinks(site)) {
-    const file = findPicture(one, site);
+  for (const link of listPageLinks(site)) {
+    const file = findPicture(link, site);
     if (file && !found.has(file.path))
-      found.set(file.path, { file, link: one.link, page: getShownPath(one.page.document) });
+      found.set(file.path, { file, link: link.link, page: getShownPath(link.page.document) });
   }
   return [...found.values()];
 });

@@ -36,7 +36,7 @@ export const status: FeatureCommand = {
       isBad: locales.some(({ pages }) => pages.some(isAsked)),
       text: (say: (text: string) => string) =>
         [
-          ...notices.map((one) => `${say(one)}\n`),
+          ...notices.map((notice) => `${say(notice)}\n`),
           ...locales.map((one) => writeLocale(one, states, say)),
         ].join('\n') || `${say('The site is in one language.')}\n`,
       data: { locales },

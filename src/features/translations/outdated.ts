@@ -36,11 +36,11 @@ export function listOutdated(
   hashes: ReadonlyMap<string, string>,
   times: ReadonlyMap<string, number>,
 ): Outdated[] {
-  return translations.flatMap((one): Outdated[] => {
+  return translations.flatMap((translation): Outdated[] => {
     const {
       document: { path, meta },
       original,
-    } = one;
+    } = translation;
     const hash = hashes.get(original.path);
     const [own, other] = [times.get(path), times.get(original.path)];
     const recorded = getOriginalHash(meta);
@@ -48,7 +48,7 @@ export function listOutdated(
     const isOutdated = isRecorded
       ? !hash.startsWith(recorded)
       : own !== undefined && other !== undefined && own < other;
-    return isOutdated ? [{ ...one, ...(isRecorded && { hash }) }] : [];
+    return isOutdated ? [{ ...translation, ...(isRecorded && { hash }) }] : [];
   });
 }
 

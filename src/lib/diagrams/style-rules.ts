@@ -33,7 +33,7 @@ export function parseStyleRules(css: string): readonly Rule[] {
       if (rule && rules.length < most.rules) rules.push(rule);
     }
   }
-  return rules.sort((one, other) => one.weight - other.weight);
+  return rules.sort((a, b) => a.weight - b.weight);
 }
 
 /** Removes comments; an unclosed one goes to the end. A pattern would take quadratic time. */

@@ -82,8 +82,8 @@ function highlightSession(
 /** The caller's language with that name or alias, in any case. */
 export function findOwnLanguage(name: string, more: readonly CodeLanguage[] = []): CodeLanguage | undefined {
   const wanted = name.trim().toLowerCase();
-  return more.find((one) =>
-    [one.name, ...(one.aliases ?? [])].some((known) => known.toLowerCase() === wanted),
+  return more.find((language) =>
+    [language.name, ...(language.aliases ?? [])].some((known) => known.toLowerCase() === wanted),
   );
 }
 

@@ -29,7 +29,7 @@ export type HtmlPart =
 
 /** The value of an attribute; undefined if the tag does not have it. */
 export function getAttribute(tag: OpenTag, name: string): string | undefined {
-  return tag.attributes.find((one) => one.name === name)?.value;
+  return tag.attributes.find((attribute) => attribute.name === name)?.value;
 }
 
 /** The value in lower case without outer blanks, for comparing keywords; '' if there is none. */

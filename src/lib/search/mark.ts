@@ -95,7 +95,7 @@ export function markText(text: string, patterns: readonly Pattern[]): string {
 export function markPassage(text: string, patterns: readonly Pattern[], titles = ''): string {
   const pure = dropMarks(text);
   const ranges = findRanges(pure, patterns);
-  const values = patterns.map((one) => (findPlace(titles, one) ? 1 : 1 + patterns.length));
+  const values = patterns.map((pattern) => (findPlace(titles, pattern) ? 1 : 1 + patterns.length));
   const [start, end] = choosePassage(pure, ranges, values);
   const passage = joinLines(markRanges(pure, ranges, start, end));
   return `${start > 0 ? '…' : ''}${passage}${end < pure.length ? '…' : ''}`;

@@ -18,8 +18,8 @@ export function findTagPairs(text: string): ReadonlyMap<number, Pair> {
   const changeCount = (name: string, by: number) => counts.set(name, (counts.get(name) ?? 0) + by);
   const marks = /\\[\s\S]|`+|<\/([A-Z][A-Za-z0-9]*)\s*>|<[A-Z]/g;
   let unread = 0;
-  for (let found = marks.exec(text); found && unread < mostUnread; found = marks.exec(text)) {
-    const [mark, closing] = found;
+  for (let match = marks.exec(text); match && unread < mostUnread; match = marks.exec(text)) {
+    const [mark, closing] = match;
     if (mark.startsWith('`')) {
       const end = findCodeEnd(text, marks.lastIndex, mark.length);
       if (end >= 0) marks.lastIndex = end;
@@ -29,11 +29,11 @@ export function findTagPairs(text: string): ReadonlyMap<number, Pair> {
       for (let tag = open.pop()!; ; tag = open.pop()!) {
         changeCount(tag.name, -1);
         if (tag.name !== closing) continue;
-        pairs.set(tag.start, { tag, close: { start: found.index, end: marks.lastIndex } });
+        pairs.set(tag.start, { tag, close: { start: match.index, end: marks.lastIndex } });
         break;
       }
     } else if (mark.startsWith('<')) {
-      const tag = readTag(text, found.index);
+      const tag = readTag(text, match.index);
       if (!tag) {
         unread++;
         continue;

@@ -25,7 +25,7 @@ export function findCutEnds(
     let [last, from] = [line, column - 1];
     // A text of one key goes on in lines that are indented.
     while (!Array.isArray(value) && /^[ \t]+[^\s#]/.test(lines[last] ?? '')) [last, from] = [last + 1, 0];
-    const found = comment.exec((lines[last - 1] ?? '').slice(from).trimEnd());
-    return found ? [{ line: last, column: from + found.index + 2, comment: found[1]! }] : [];
+    const match = comment.exec((lines[last - 1] ?? '').slice(from).trimEnd());
+    return match ? [{ line: last, column: from + match.index + 2, comment: match[1]! }] : [];
   });
 }

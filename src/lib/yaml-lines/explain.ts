@@ -99,8 +99,8 @@ export function explainYamlError(
   lines: readonly string[],
 ): Explanation | undefined {
   for (const [pattern, explain] of explanations) {
-    const found = pattern.exec(message);
-    if (found) return explain(found, place, lines);
+    const match = pattern.exec(message);
+    if (match) return explain(match, place, lines);
   }
   return undefined;
 }

@@ -57,9 +57,9 @@ function findOpening(nodes: readonly Node[], text: string, message: string, offs
 
 /** Those of texts: an anchor that no alias names, a tag without a name. */
 function listLostSigns(nodes: readonly Node[], text: string): { sign: string; offset: number }[] {
-  const named = new Set(nodes.flatMap((one) => ('value' in one ? [] : [one.source])));
+  const named = new Set(nodes.flatMap((node) => ('value' in node ? [] : [node.source])));
   return nodes
-    .filter((one) => 'value' in one && (one.anchor ? !named.has(one.anchor) : one.tag === '!'))
+    .filter((node) => 'value' in node && (node.anchor ? !named.has(node.anchor) : node.tag === '!'))
     .map(({ anchor, range }) => {
       const sign = anchor ? '&' : '!';
       return { sign, offset: text.lastIndexOf(`${sign}${anchor ?? ''}`, range![0]) };

@@ -57,7 +57,7 @@ export function readYamlLines(text: string): Line[] | undefined {
       const [, own, rest] = nested as unknown as [string, string, string];
       const read = readValue(rest, line, 0);
       // A parser reads `name` as the name of somebody.
-      if (!read || own === 'name' || lists!.some((one) => one.name === own)) return undefined;
+      if (!read || own === 'name' || lists!.some((list) => list.name === own)) return undefined;
       lists!.push({
         name: own,
         texts: typeof read.value === 'string' ? [read.value] : read.value,

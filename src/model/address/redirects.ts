@@ -86,7 +86,7 @@ function findLocaleRoots(site: Site): { tree: Tree; base: string; path: string }
   const { locales, versions } = site.config;
   return locales.flatMap(({ value, base }) => {
     const tree =
-      base === '' || versions.some((one) => one.base === base)
+      base === '' || versions.some((version) => version.base === base)
         ? undefined
         : findDefaultTree(site, { locale: value });
     return tree ? [{ tree, base, path: `${base.slice(1)}/index.html` }] : [];

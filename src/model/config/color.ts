@@ -25,10 +25,7 @@ export function mixColors(a: Rgb, b: Rgb, share: number): Rgb {
 
 /** Contrast ratio of WCAG 2: 1 for equal colours, 21 for black on white. */
 export function computeContrast(a: Rgb, b: Rgb): number {
-  const [light, dark] = [computeLuminance(a), computeLuminance(b)].sort((one, other) => other - one) as [
-    number,
-    number,
-  ];
+  const [light, dark] = [computeLuminance(a), computeLuminance(b)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 

@@ -34,9 +34,9 @@ export function readAttributes(inner: string): Attributes | undefined {
   const classes: string[] = [];
   const values: [string, string][] = [];
   for (part.lastIndex = 0; part.lastIndex < text.length; ) {
-    const found = part.exec(text);
-    if (!found) return undefined;
-    const [, name, dotted, key, double, single, bare, word] = found;
+    const match = part.exec(text);
+    if (!match) return undefined;
+    const [, name, dotted, key, double, single, bare, word] = match;
     if (dotted !== undefined) {
       const names = dotted.split('.');
       if (names.includes('')) return undefined;

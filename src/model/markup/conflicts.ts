@@ -134,9 +134,9 @@ export function reportConflict({ mark, isInCode }: Conflict, place: Place, lastL
 
 /** The messages about a file that is no page. */
 export function reportConflicts(conflicts: readonly Conflict[], file: string): Diagnostic[] {
-  return conflicts.slice(0, mostListed).map((one) => {
-    const place = { file, line: one.first + 1, column: 1 };
-    return reportConflict(one, place, one.last === undefined ? undefined : one.last + 1);
+  return conflicts.slice(0, mostListed).map((conflict) => {
+    const place = { file, line: conflict.first + 1, column: 1 };
+    return reportConflict(conflict, place, conflict.last === undefined ? undefined : conflict.last + 1);
   });
 }
 

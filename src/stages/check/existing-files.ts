@@ -25,9 +25,9 @@ export function createFileFinder(site: Site): FindExisting {
     const parts = splitForComparing(href);
     const named = byName.get(parts.at(-1) ?? '') ?? [];
     if (named.length > mostNamesakes) return undefined;
-    const ranked = named.map((one) => ({
-      one,
-      rank: countSharedEnd(parts, splitForComparing(one.path)),
+    const ranked = named.map((file) => ({
+      one: file,
+      rank: countSharedEnd(parts, splitForComparing(file.path)),
     }));
     const best = Math.max(...ranked.map(({ rank }) => rank));
     const [found, ...others] = ranked.filter(({ rank }) => rank === best);

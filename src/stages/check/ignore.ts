@@ -76,8 +76,8 @@ export function applySeverities(
   found: readonly Diagnostic[],
   severities: SiteConfig['check']['severity'],
 ): Diagnostic[] {
-  return found.flatMap((one) => {
-    const severity = severities[one.code] ?? one.severity;
-    return severity === 'off' ? [] : [{ ...one, severity }];
+  return found.flatMap((diagnostic) => {
+    const severity = severities[diagnostic.code] ?? diagnostic.severity;
+    return severity === 'off' ? [] : [{ ...diagnostic, severity }];
   });
 }

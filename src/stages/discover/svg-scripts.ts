@@ -51,7 +51,7 @@ function judgeElement(name: string, attributes: Readonly<Record<string, string>>
     if (attribute === 'attributename' && /^on/i.test(value.trim()))
       return `an animation of "${value.trim()}"`;
     const addresses = attribute === 'values' ? value.split(';') : [value];
-    if (addresses.some((one) => runs.test(one.replace(/[\0-\x20]/g, '').toLowerCase())))
+    if (addresses.some((address) => runs.test(address.replace(/[\0-\x20]/g, '').toLowerCase())))
       return `the address in "${attribute}"`;
   }
   return undefined;

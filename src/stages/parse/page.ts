@@ -117,7 +117,7 @@ export class PageState {
   closeDiagnostics(): void {
     for (const [code, count] of this.#counts) {
       if (count <= mostListed) continue;
-      const last = this.diagnostics.findLast((one) => one.code === code)!;
+      const last = this.diagnostics.findLast((diagnostic) => diagnostic.code === code)!;
       this.diagnostics.push(summarizeMore(last, count - mostListed));
     }
   }

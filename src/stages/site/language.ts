@@ -10,7 +10,7 @@ export function getListLanguage(
   version: Version,
   config: SiteConfig,
 ): Pick<Page, 'language'> {
-  const all = documents.map((one) => getLanguage(one, version, config));
+  const all = documents.map((document) => getLanguage(document, version, config));
   return all.every(({ language }) => language !== undefined) ? (all[0] ?? {}) : {};
 }
 

@@ -62,7 +62,7 @@ function reportPathCollision(shown: string, requests: readonly PathRequest[]): D
   const named = requests
     .map(({ path, from }) => `"${escapeName(path)}" (${escapeName(from)})`)
     .sort(compareText);
-  const path = requests.map((one) => one.path).sort(compareText)[0]!;
+  const path = requests.map((request) => request.path).sort(compareText)[0]!;
   return error('output-collision', `These outputs cannot stand beside each other: ${formatList(named, 4)}.`, {
     hint: 'Paths must differ in more than letter case or Unicode form, and a file cannot have the name of a folder.',
     file: `${shown}/${escapeName(path)}`,

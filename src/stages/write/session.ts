@@ -75,7 +75,7 @@ export function restoreOutput(output: Output): Diagnostic[] {
     const healed = repairSwap(places);
     if (!hasErrors(healed)) for (const _ of lock.clear());
     return getPathKind(places.out.path) === 'folder'
-      ? healed.filter((one) => one.severity !== 'error')
+      ? healed.filter((diagnostic) => diagnostic.severity !== 'error')
       : healed;
   } catch (fault) {
     // A complete output can be served and checked even if leftovers cannot be removed.

@@ -112,7 +112,7 @@ export class StagingTree {
   }
 
   #linkByKey(path: string, key: string): boolean {
-    const known = this.#link(path, (one) => one.key === key);
+    const known = this.#link(path, (file) => file.key === key);
     if (known) this.files.set(path, known);
     return known !== undefined;
   }

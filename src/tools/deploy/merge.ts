@@ -117,13 +117,13 @@ function refuseMerge(exitCode: 1 | 2, diagnostics: readonly Diagnostic[]): Merge
 function compareParts(parts: readonly PartFolder[], shown: string): Diagnostic[] {
   const [first] = parts;
   if (!first) return [];
-  const foreignParts = parts.flatMap((one) => findMismatch(first, one));
+  const foreignParts = parts.flatMap((part) => findMismatch(first, part));
   const single = new Map<number, PartFolder>();
   const repeated: Diagnostic[] = [];
-  for (const one of parts) {
-    const before = single.get(one.part.index);
-    if (before) repeated.push(reportGivenTwice(before, one));
-    else single.set(one.part.index, one);
+  for (const part of parts) {
+    const before = single.get(part.part.index);
+    if (before) repeated.push(reportGivenTwice(before, part));
+    else single.set(part.part.index, part);
   }
   // Parts of different builds share most files: collisions would only hide the cause.
   if (foreignParts.length > 0) return [...foreignParts, ...repeated, ...reportMissingParts(parts)];
@@ -141,28 +141,28 @@ const common: readonly [name: string, of: (part: PartFolder) => unknown][] = [
   ['the aliases', ({ extras }) => extras.aliases],
 ];
 
-function findMismatch(first: PartFolder, one: PartFolder): Diagnostic[] {
-  const differing = common.filter(([, of]) => JSON.stringify(of(first)) !== JSON.stringify(of(one)));
+function findMismatch(first: PartFolder, folder: PartFolder): Diagnostic[] {
+  const differing = common.filter(([, of]) => JSON.stringify(of(first)) !== JSON.stringify(of(folder)));
   if (differing.length === 0) return [];
   const what = differing.map(([name]) => name).join(', ');
   return [
     error(
       'part-mismatch',
-      `${formatPartName(one)} is not of the same build as ${formatPartName(first)}: ${what} differ.`,
+      `${formatPartName(folder)} is not of the same build as ${formatPartName(first)}: ${what} differ.`,
       {
         hint: 'Build all parts from one commit, with one docgen and the same options.',
-        file: one.spot.shown,
+        file: folder.spot.shown,
       },
     ),
   ];
 }
 
-function reportGivenTwice(before: PartFolder, one: PartFolder): Diagnostic {
-  const { index, count } = one.part;
+function reportGivenTwice(before: PartFolder, folder: PartFolder): Diagnostic {
+  const { index, count } = folder.part;
   return error(
     'part-repeated',
-    `Part ${index} of ${count} is given twice: "${before.spot.shown}" and "${one.spot.shown}".`,
-    { hint: 'Leave one of the two out.', file: one.spot.shown },
+    `Part ${index} of ${count} is given twice: "${before.spot.shown}" and "${folder.spot.shown}".`,
+    { hint: 'Leave one of the two out.', file: folder.spot.shown },
   );
 }
 

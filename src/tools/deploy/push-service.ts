@@ -166,9 +166,9 @@ function createPushFault(fault: unknown, { endpoint, key }: Service, remains?: s
 /** The innermost cause: 'ECONNREFUSED', 'request timed out after 30000ms'. */
 function findInnermostCause(fault: unknown): string {
   let reason = 'no answer';
-  for (let one = fault; one instanceof Error; one = one.cause) {
-    const { code } = one as { code?: unknown };
-    reason = typeof code === 'string' ? code : one.message;
+  for (let value = fault; value instanceof Error; value = value.cause) {
+    const { code } = value as { code?: unknown };
+    reason = typeof code === 'string' ? code : value.message;
   }
   return reason;
 }

@@ -62,7 +62,7 @@ export function readPart(spot: NamedPath): Found<PartFolder | undefined> {
       formatPathList(spot, unlisted, 'entry', 'which its manifest does not list'),
       formatPathList(spot, missing, 'file', 'which its manifest lists', 'lacks'),
     ];
-    const diagnostics = faults.filter((one) => one !== undefined);
+    const diagnostics = faults.filter((fault) => fault !== undefined);
     return { value: { spot, part, extras, files }, diagnostics };
   } catch (thrown) {
     return refusePart(`cannot be read: ${explainError(thrown)}`);

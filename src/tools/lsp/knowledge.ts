@@ -56,11 +56,11 @@ export class Knowledge {
 
   judge(diagnostics: readonly Diagnostic[]): void {
     this.#diagnostics = new Map();
-    for (const one of diagnostics) {
-      const file = one.file ?? '';
+    for (const diagnostic of diagnostics) {
+      const file = diagnostic.file ?? '';
       const list = this.#diagnostics.get(file);
-      if (list) list.push(one);
-      else this.#diagnostics.set(file, [one]);
+      if (list) list.push(diagnostic);
+      else this.#diagnostics.set(file, [diagnostic]);
     }
   }
 

@@ -75,7 +75,7 @@ export async function renameHeading(
     const target = path === file ? document : TextDocument.create('', 'markdown', 0, text);
     const changes = listTextChanges(text, { ...rest, hrefs: hrefs.get(path) ?? new Map() });
     // Two patterns may find one place.
-    const places = new Map(changes.map((one) => [one.at, one])).values();
+    const places = new Map(changes.map((change) => [change.at, change])).values();
     const list = Array.from(places, ({ at, from, to }) => ({
       range: makeRange(target, at, from.length),
       newText: to,
@@ -99,19 +99,20 @@ function renameIds(
   name: string,
 ): Ids | string {
   const [before, after] = [text, name].map((one) => slugify(getPlain(fill(one))));
-  const renamed = headings.find((one) => one.line === line && before === slugify(one.title));
+  const renamed = headings.find((heading) => heading.line === line && before === slugify(heading.title));
   const counts = new Map<string, number>();
   const changed = new Map<string, string>();
-  for (const one of renamed ? headings : []) {
-    const slug = slugify(one.title);
+  for (const heading of renamed ? headings : []) {
+    const slug = slugify(heading.title);
     const isMade =
-      one.id === slug || (one.id.startsWith(`${slug}-`) && /^\d+$/.test(one.id.slice(slug.length + 1)));
+      heading.id === slug ||
+      (heading.id.startsWith(`${slug}-`) && /^\d+$/.test(heading.id.slice(slug.length + 1)));
     if (!isMade) continue;
-    const wanted = one === renamed ? after! : slug;
+    const wanted = heading === renamed ? after! : slug;
     const count = counts.get(wanted) ?? 0;
     counts.set(wanted, count + 1);
     const id = count === 0 ? wanted : `${wanted}-${count}`;
-    if (id !== one.id) changed.set(one.id, id);
+    if (id !== heading.id) changed.set(heading.id, id);
   }
   const taken = [...changed.values()].find((to) => ids.includes(to) && !changed.has(to));
   return taken === undefined ? changed : `Another part of the page has the id "${taken}".`;

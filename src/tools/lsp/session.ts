@@ -102,7 +102,7 @@ export class Session {
       now.add(uri);
       send(
         uri,
-        found.map((one) => showDiagnostic(translate(one), lines)),
+        found.map((diagnostic) => showDiagnostic(translate(diagnostic), lines)),
       );
     }
     for (const uri of this.#published) if (!now.has(uri)) send(uri, []);

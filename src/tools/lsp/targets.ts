@@ -77,7 +77,7 @@ function describeTarget(knowledge: Knowledge, target: Target): string | undefine
     escapeMarkdown(meta.description ?? ''),
     `\`${page.route}\`${path === '' ? '' : ` · ${path}`}`,
   ];
-  return lines.filter((one) => one !== '').join('\n\n');
+  return lines.filter((line) => line !== '').join('\n\n');
 }
 
 function findGoal(

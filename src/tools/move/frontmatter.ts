@@ -5,13 +5,13 @@ export function changeAliases(text: string, add: string, remove: string): string
   const end = text.includes('\r\n') ? '\r\n' : '\n';
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
   const bare = text.slice(mark.length);
-  const found = /^---[ \t]*\r?\n([\s\S]*?)(?<=\n)---[ \t]*(?=\r?\n|$)/.exec(bare);
+  const match = /^---[ \t]*\r?\n([\s\S]*?)(?<=\n)---[ \t]*(?=\r?\n|$)/.exec(bare);
   const entry = formatScalar(add);
-  if (!found) return mark + ['---', `aliases: [${entry}]`, '---', '', bare].join(end);
+  if (!match) return mark + ['---', `aliases: [${entry}]`, '---', '', bare].join(end);
   const start = bare.indexOf('\n') + 1;
-  const lines = found[1]!.split(/(?<=\n)/).filter((line) => line !== '');
+  const lines = match[1]!.split(/(?<=\n)/).filter((line) => line !== '');
   const join = (inner: readonly string[]) =>
-    mark + bare.slice(0, start) + inner.join('') + bare.slice(start + found[1]!.length);
+    mark + bare.slice(0, start) + inner.join('') + bare.slice(start + match[1]!.length);
   const at = lines.findIndex((line) => /^aliases[ \t]*:/.test(line));
   // A list over several lines gets its entry at the front.
   if (at >= 0 && /:[ \t]*\[[^\]]*$/.test(lines[at]!)) {

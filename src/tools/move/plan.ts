@@ -171,7 +171,7 @@ function findObstacle(
   const isTaken = (old: string, path: string) =>
     getPathKind(join(siteDir, path)) !== 'nothing' && !isRecased(siteDir, old, path);
   const goals = folders.length > 0 ? folders.map((one) => placeIn(one, to)) : [...files.values()];
-  const recased = goals.map((one) => findOtherCapitals(siteDir, one)).find((one) => one !== undefined);
+  const recased = goals.map((goal) => findOtherCapitals(siteDir, goal)).find((one) => one !== undefined);
   if (recased !== undefined)
     return refuse(`The folder ${recased} is written in other capitals on this disk.`, recased);
   const folder = folders.find((one) => isTaken(one, placeIn(one, to)));

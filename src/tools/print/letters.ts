@@ -54,7 +54,7 @@ function replaceRadicals(map: string): string {
       );
       const characters = row.map(getCharacter);
       if (row.every((one, index) => one === characters[index])) return whole;
-      return `<${first}> <${last}> [${characters.map((one) => `<${one}>`).join(' ')}]`;
+      return `<${first}> <${last}> [${characters.map((character) => `<${character}>`).join(' ')}]`;
     });
 }
 

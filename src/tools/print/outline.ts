@@ -37,7 +37,7 @@ function formatChildren({ items }: Item): string {
 }
 
 function countItems(items: readonly Item[]): number {
-  return items.reduce((sum, one) => sum + 1 + countItems(one.items), 0);
+  return items.reduce((sum, item) => sum + 1 + countItems(item.items), 0);
 }
 
 /**

@@ -22,7 +22,7 @@ export function mountTabs(root: Document): void {
       const first =
         // Not `:target`, which is set after this script runs, and never where pages are swapped.
         tabs.find((tab) => (tab as HTMLAnchorElement).hash === location.hash) ??
-        tabs.sort((one, other) => getChosenTime(other) - getChosenTime(one))[0];
+        tabs.sort((a, b) => getChosenTime(b) - getChosenTime(a))[0];
       // From now on `hidden` decides which panel shows, not the address.
       holder.classList.add('live');
       if (first) select(first);

@@ -4,7 +4,7 @@ import { getStoredList, storeList } from '../storage.ts';
 
 /** Recent queries, the last first. */
 export function getRecentQueries(): string[] {
-  return getStoredList(storageKey.recent, (one) => typeof one === 'string').slice(0, recentQueries);
+  return getStoredList(storageKey.recent, (value) => typeof value === 'string').slice(0, recentQueries);
 }
 
 /** Puts the query first in the list and drops the oldest. */

@@ -12,7 +12,7 @@ export function mountOpened(root: Document): void {
     // Whatever is stored: who reads it judges it.
     const others = getStoredList(
       storageKey.opened,
-      (one): one is OpenedPage => (one as OpenedPage | null)?.href !== href,
+      (value): value is OpenedPage => (value as OpenedPage | null)?.href !== href,
     );
     storeList(storageKey.opened, [{ href, title }, ...others].slice(0, openedPages));
   });

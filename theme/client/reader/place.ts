@@ -19,7 +19,7 @@ export function placeCard(card: HTMLElement, beside: Element, focused: Element |
     { room: clientHeight - around.bottom - gap - margin, isOver: false },
   ];
   // Over it, because readers read on below; on low screens on the side with more room.
-  rooms.sort((one, other) => Math.min(other.room, height) - Math.min(one.room, height));
+  rooms.sort((a, b) => Math.min(b.room, height) - Math.min(a.room, height));
   const start = isToLeft(beside) ? around.right - width : around.left;
   const left = Math.max(margin, Math.min(start, clientWidth - width - margin));
   for (const { room, isOver } of rooms) {

@@ -22,18 +22,18 @@ function createFormParts(request: ApiTryRequest, strings: TryStrings) {
     spellcheck: false,
     autocomplete: 'off',
   });
-  const inputs = request.fields.map((one, index) => {
-    const required = one.required === true;
-    const input = one.file
-      ? createElement('input', { type: 'file', required, multiple: one.file === 'many' })
+  const inputs = request.fields.map((field, index) => {
+    const required = field.required === true;
+    const input = field.file
+      ? createElement('input', { type: 'file', required, multiple: field.file === 'many' })
       : createElement('input', {
-          value: one.value ?? '',
-          placeholder: one.hint ?? '',
+          value: field.value ?? '',
+          placeholder: field.hint ?? '',
           required,
           spellcheck: false,
           autocomplete: 'off',
         });
-    return { one, input, row: createField(`${id}-${index}`, createFieldLabel(one, strings), input) };
+    return { one: field, input, row: createField(`${id}-${index}`, createFieldLabel(field, strings), input) };
   });
   const titles = {
     path: strings.apiPath,

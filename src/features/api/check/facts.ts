@@ -109,6 +109,6 @@ const schemaFacts = memoize((schema: ApiSchema): ApiSchema => {
         options: variants.options.map(schemaFacts),
       },
     }),
-    ...(parts && { parts: parts.map((one) => ({ ...one, schema: schemaFacts(one.schema) })) }),
+    ...(parts && { parts: parts.map((part) => ({ ...part, schema: schemaFacts(part.schema) })) }),
   };
 });

@@ -141,7 +141,7 @@ function listSchemaFields(schema: ApiSchema): ApiField[] {
     schema.items,
     typeof schema.additional === 'object' ? schema.additional : undefined,
     ...(schema.variants?.options ?? []),
-    ...(schema.parts ?? []).map((one) => one.schema),
+    ...(schema.parts ?? []).map((part) => part.schema),
   ];
   return [
     ...(schema.properties ?? []).flatMap((field) => [field, ...listSchemaFields(field.schema)]),

@@ -238,7 +238,7 @@ class Reading {
       found.push(...own);
       if (own.length === 0) this.#judge(code, around, methods[0]);
     }
-    const missing = methods.find((method) => !found.some((one) => one.method === method));
+    const missing = methods.find((method) => !found.some((operation) => operation.method === method));
     if (found.length > 0 && missing && paths[0]) this.#judge(paths[0], around, missing);
     return found;
   }

@@ -23,7 +23,7 @@ export function checkJsonSample(
   if (operations.length === 0) return [];
   const { code, title } = sample;
   const requested = operations.flatMap(({ body }) => body?.content ?? []);
-  const answers = operations.flatMap((one) => one.answers);
+  const answers = operations.flatMap((operation) => operation.answers);
   const checkContents = (contents: Contents, direction: Direction) =>
     // A sample with few fields of the schema is about something else.
     computeLikeness(code, contents) < half

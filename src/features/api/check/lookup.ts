@@ -54,7 +54,7 @@ export function createLookup(descriptions: readonly ApiDescription[]): Lookup {
     const shape = getPathShape(path);
     const shapes = [
       ...known.map((one) => getPathShape(one.operation.path)),
-      ...channels.map((one) => `/${one.join('/')}`),
+      ...channels.map((channel) => `/${channel.join('/')}`),
     ];
     const near = findNearest(shape, [...new Set(shapes)]);
     return known.find(({ operation }) => getPathShape(operation.path) === near)?.operation.path ?? near;
@@ -71,11 +71,11 @@ export function createLookup(descriptions: readonly ApiDescription[]): Lookup {
       const candidates = isUnderPrefix(whole)
         ? [whole]
         : [...(isRoot ? [whole] : []), ...prefixes.map((prefix) => prefix + whole)];
-      const all = candidates.flatMap((one) => matches(splitPath(one)));
+      const all = candidates.flatMap((candidate) => matches(splitPath(candidate)));
       if (all.length > 0) {
-        const operations = all.filter((one) => method === undefined || one.method === method);
+        const operations = all.filter((operation) => method === undefined || operation.method === method);
         if (operations.length > 0) return { kind: 'found', operations };
-        return { kind: 'method', methods: all.map((one) => one.method.toUpperCase()) };
+        return { kind: 'method', methods: all.map((operation) => operation.method.toUpperCase()) };
       }
       if (!isUnderPrefix(whole)) {
         // The root of a host may have other pages, so only a near miss counts as an unknown path.

@@ -8,8 +8,8 @@ const called = new RegExp(`^(${methods})\\s+((?:https?://[^\\s/]+)?/\\S*)(?:\\s+
 /** `POST /calls`, `/api/calls`; undefined for other code. Methods must be in upper case. */
 export function parseMention(code: string): Mention | undefined {
   const text = code.trim().replace(/\s*（[^）]*）$/, '');
-  const found = called.exec(text);
-  if (found && /^[A-Z]/.test(text)) return { method: found[1]!.toLowerCase(), path: found[2]! };
+  const match = called.exec(text);
+  if (match && /^[A-Z]/.test(text)) return { method: match[1]!.toLowerCase(), path: match[2]! };
   return /^(?:https?:\/\/[^\s/]+)?\/[^\s/][^\s]*$/.test(text) ? { path: text } : undefined;
 }
 

@@ -122,7 +122,7 @@ function findObjectFaults(node: Node, schema: ApiSchema, direction: Direction, p
     } else if (additional !== true && (written || !others)) {
       const near = findNearest(
         name,
-        properties.map((one) => one.name),
+        properties.map((property) => property.name),
       );
       faults.push({
         code: 'api-unknown-field',

@@ -58,5 +58,5 @@ export function nameChanges<Kind extends ApiChange['kind']>(
 
 /** Alternatives have the fields of the schema that they extend, and media types mostly have one schema. */
 export function removeRepeated(changes: readonly ApiChange[]): ApiChange[] {
-  return [...new Map(changes.map((one) => [JSON.stringify(one), one])).values()];
+  return [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()];
 }

@@ -64,7 +64,7 @@ function diffAll<Operation extends ApiOperation | ApiEvent>(
   changesOf: (before: Operation, after: Operation) => readonly ApiChange[],
   [wasBase, isBase]: readonly [was: string, is: string] = ['', ''],
 ): OperationDiff[] {
-  const old = new Map(before.map((one) => [getComparisonKey(nameOf(one), wasBase), one]));
+  const old = new Map(before.map((operation) => [getComparisonKey(nameOf(operation), wasBase), operation]));
   const found: OperationDiff[] = [];
   for (const operation of after) {
     const name = nameOf(operation);

@@ -50,7 +50,7 @@ function prefixFieldNames(
 function compareCallbacks(before: ApiOperation, after: ApiOperation, side: Side): ApiChange[] {
   const key = ({ event, method }: ApiOperation['callbacks'][number]) => `${event} ${method}`;
   return after.callbacks.flatMap((is) => {
-    const was = before.callbacks.find((one) => key(one) === key(is));
+    const was = before.callbacks.find((callback) => key(callback) === key(is));
     if (!was) return [];
     return compareOperations(was, is, side).map((change) => ({
       ...change,
@@ -79,8 +79,8 @@ function compareBodies(before: ApiOperation, after: ApiOperation, side: Side): A
 function answerChanges(before: readonly ApiAnswer[], after: readonly ApiAnswer[], side: Side): ApiChange[] {
   // `2XX` stands for all of them.
   const isKept = (status: string) =>
-    after.some((one) => one.status.toUpperCase() === `${status[0]}XX`) ||
-    (/^.XX$/i.test(status) && after.some((one) => one.status[0] === status[0]));
+    after.some((answer) => answer.status.toUpperCase() === `${status[0]}XX`) ||
+    (/^.XX$/i.test(status) && after.some((answer) => answer.status[0] === status[0]));
   const isGood = (status: string) => /^[23]/.test(status);
   const statuses = nameChanges(
     before.map(({ status }) => status),

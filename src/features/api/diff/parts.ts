@@ -23,7 +23,9 @@ type Security = Either['security'];
 /** Ways to sign in by what they are: the name of one is nobody's business but the description's. */
 function compareSecurity(before: Security, after: Security): ApiChange[] {
   const [was, is] = [before, after].map((ways) => {
-    const named = ways.map((way) => new Map(way.map((one) => [identifySecurity(one), one.name])));
+    const named = ways.map(
+      (way) => new Map(way.map((security) => [identifySecurity(security), security.name])),
+    );
     return named.length > 0 ? named : [new Map<string, string>()];
   });
   const [old, now] = [was, is].map((ways) => ways!.map((way) => [...way.keys()].sort().join(' ')).sort());
@@ -82,8 +84,8 @@ export function compareContents(
   // What clients send must still be taken; what they get must be what they took.
   const isKept = (type: string) =>
     side === 'request'
-      ? after.some((one) => isOfType(type, one.type))
-      : after.some((one) => isOfType(one.type, type));
+      ? after.some((content) => isOfType(type, content.type))
+      : after.some((content) => isOfType(content.type, type));
   const [was, is] = [before, after].map((contents) => contents.map(({ type }) => getMediaType(type)));
   const types = nameChanges(
     was!,

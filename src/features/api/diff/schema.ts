@@ -47,7 +47,7 @@ function compareOwnKeywords(before: ApiSchema, after: ApiSchema, side: Side): Ap
     changes.push(...compareSchemas(wasMore, isMore, side, '.*'));
   }
   for (const { kind, label, schema } of after.parts ?? []) {
-    const was = before.parts?.find((one) => one.kind === kind && one.label === label);
+    const was = before.parts?.find((part) => part.kind === kind && part.label === label);
     // A tighter schema for what must not be, allows more.
     if (was && kind !== 'not')
       changes.push(...compareSchemas(was.schema, schema, side, nameParts[kind](label)));
@@ -75,7 +75,9 @@ function isChoiceAlone({ variants, properties }: ApiSchema): boolean {
 
 /** One schema became several, or several one: it breaks unless what clients send, or get now, fits one of the others. */
 function compareWithChoice(before: ApiSchema, after: ApiSchema, side: Side): ApiChange[] {
-  const [was, is] = [before, after].map((one) => (isChoiceAlone(one) ? one.variants!.options : [one]));
+  const [was, is] = [before, after].map((schema) =>
+    isChoiceAlone(schema) ? schema.variants!.options : [schema],
+  );
   const fits = (old: ApiSchema, now: ApiSchema) =>
     compareSchemas(old, now, side, '').every(({ breaking }) => !breaking);
   const isFitting =
@@ -107,11 +109,11 @@ function compareVariants(before: ApiSchema, after: ApiSchema, side: Side): ApiCh
 /** Options without a name by their types, however many stand before them. */
 function indexByName(options: readonly ApiSchema[]): Map<string, ApiSchema> {
   const found = new Map<string, ApiSchema>();
-  for (const one of options) {
-    const name = one.name ?? one.title ?? formatTypes(one);
+  for (const option of options) {
+    const name = option.name ?? option.title ?? formatTypes(option);
     let free = name;
     for (let count = 2; found.has(free); count++) free = `${name} ${count}`;
-    found.set(free, one);
+    found.set(free, option);
   }
   return found;
 }

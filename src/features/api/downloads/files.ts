@@ -22,17 +22,17 @@ export function downloadFiles(downloads: readonly ApiDownload[], site: Site): Ou
   };
   return site.trees.flatMap((tree) => {
     const variables = listVariables(applyLocale(tree.version.locale, site.config), tree.version);
-    return filterTreeDownloads(downloads, tree).flatMap((one) => {
-      const path = getTreeFile(tree.version, one.path);
+    return filterTreeDownloads(downloads, tree).flatMap((download) => {
+      const path = getTreeFile(tree.version, download.path);
       if (site.publicFiles.has(path)) return [];
       const body = {
-        key: hash('sha256', `${one.key} ${JSON.stringify(variables)}`),
+        key: hash('sha256', `${download.key} ${JSON.stringify(variables)}`),
         make: () =>
-          makeDownloads(one)
-            .find(({ name }) => name === one.name)!
+          makeDownloads(download)
+            .find(({ name }) => name === download.name)!
             .make(variables),
       };
-      return [{ path, body, from: `content/${one.description.file}` }];
+      return [{ path, body, from: `content/${download.description.file}` }];
     });
   });
 }

@@ -79,6 +79,8 @@ export function filterTreeDownloads(
   { version, byRoute }: Pick<Tree, 'version' | 'byRoute'>,
 ): ApiDownload[] {
   return downloads.filter(
-    (one) => one.version === version.value && byRoute.has(`/${one.path.slice(0, -one.name.length - 1)}`),
+    (download) =>
+      download.version === version.value &&
+      byRoute.has(`/${download.path.slice(0, -download.name.length - 1)}`),
   );
 }

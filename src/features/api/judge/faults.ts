@@ -27,7 +27,7 @@ export function describeFaults(
   definitions: Definitions,
 ): readonly ValueFault[] {
   const found = new Description(value, definitions).list(faults);
-  const unique = new Map(found.map((one) => [one.message, one]));
+  const unique = new Map(found.map((fault) => [fault.message, fault]));
   return [...unique.values()].slice(0, mostFaults);
 }
 
@@ -106,9 +106,9 @@ class Description {
 
   #isOfOtherType(faults: readonly Fault[], part: string): boolean {
     return faults.some(
-      (one) =>
-        one.part === part &&
-        (one.keyword === 'type' || (one.keyword === 'ref' && this.#isOfOtherType(one.inner, part))),
+      (fault) =>
+        fault.part === part &&
+        (fault.keyword === 'type' || (fault.keyword === 'ref' && this.#isOfOtherType(fault.inner, part))),
     );
   }
 
@@ -130,7 +130,7 @@ class Description {
     const keys = at.split('/').slice(1, -1).map(unescapeKey);
     const found = keys
       .slice(1)
-      .reduce<unknown>((one, key) => (one as PlainMap | undefined)?.[key], this.#definitions);
+      .reduce<unknown>((value, key) => (value as PlainMap | undefined)?.[key], this.#definitions);
     return isRecord(found) ? found : {};
   }
 

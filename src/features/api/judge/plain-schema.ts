@@ -104,7 +104,7 @@ export class PlainSchemas {
   }
 
   #find(raw: RawMap, around: Around): Plain | undefined {
-    return this.#known.get(raw)?.find((one) => isSameAround(one.around, around))?.ref;
+    return this.#known.get(raw)?.find((definition) => isSameAround(definition.around, around))?.ref;
   }
 
   /** Within the schema that has it, as the author did; what YAML aliases share, once. */
@@ -184,12 +184,12 @@ export class PlainSchemas {
   /** Before 2020-12 `items` may be a list, and further items have a keyword of their own. */
   #items(raw: RawMap, inside: Around): PlainMap {
     if (isList(raw.items)) {
-      const prefixItems = raw.items.map((one) => this.#convert(one, inside));
+      const prefixItems = raw.items.map((item) => this.#convert(item, inside));
       return { prefixItems, items: this.#convert(raw.additionalItems, inside) };
     }
     const { prefixItems } = raw;
     return {
-      ...(isList(prefixItems) && { prefixItems: prefixItems.map((one) => this.#convert(one, inside)) }),
+      ...(isList(prefixItems) && { prefixItems: prefixItems.map((item) => this.#convert(item, inside)) }),
       ...this.#single(raw, inside, 'items', 'contains'),
     };
   }
@@ -291,5 +291,5 @@ function isSameAround(a: Around, b: Around): boolean {
 }
 
 function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((one, index) => one === b[index]);
+  return a.length === b.length && a.every((value, index) => value === b[index]);
 }

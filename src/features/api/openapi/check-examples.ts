@@ -31,25 +31,25 @@ export async function checkExamples(
   reuse?: Reuse,
 ): Promise<Checked | undefined> {
   const all = new Examples(description).list();
-  const examples = reuse ? all.filter((one) => !reuse.isJudged(one)) : all;
+  const examples = reuse ? all.filter((example) => !reuse.isJudged(example)) : all;
   if (reuse?.lacksOrigins && examples.some(({ schema }) => !getOrigin(schema))) return undefined;
   // All are new in a first reading: naming them would take longer than it saves.
   const isFew = examples.length < all.length / 4;
   const names = new Map(
-    examples.flatMap((one) => {
-      const origin = isFew ? getOrigin(one.schema) : undefined;
-      const name = origin && reuse?.nameExample(origin, one);
-      return name === undefined ? [] : [[one, name] as const];
+    examples.flatMap((example) => {
+      const origin = isFew ? getOrigin(example.schema) : undefined;
+      const name = origin && reuse?.nameExample(origin, example);
+      return name === undefined ? [] : [[example, name] as const];
     }),
   );
   const found = await judgeExamples(
-    examples.filter((one) => !reuse?.isSound(names.get(one) ?? '')),
+    examples.filter((example) => !reuse?.isSound(names.get(example) ?? '')),
     context,
   );
   const faulty = new Set(found.map(({ example }) => example));
   return {
     faults: found.map(({ fault }) => fault),
-    examples: all.filter((one) => !faulty.has(one)),
+    examples: all.filter((example) => !faulty.has(example)),
     sound: Array.from(names).flatMap(([one, name]) => (faulty.has(one) ? [] : [name])),
   };
 }
@@ -68,10 +68,10 @@ async function judgeExamples(
     areSiblingsRead: version !== undefined && !isOld,
     areFormatsFixed: isOld,
   });
-  const judged = examples.flatMap((one) => {
-    const origin = getOrigin(one.schema);
-    const pointer = origin && schemas.add(origin, one.direction);
-    return pointer === undefined ? [] : [{ one, pointer }];
+  const judged = examples.flatMap((example) => {
+    const origin = getOrigin(example.schema);
+    const pointer = origin && schemas.add(origin, example.direction);
+    return pointer === undefined ? [] : [{ one: example, pointer }];
   });
   if (judged.length === 0) return [];
   const definitions = schemas.write();
@@ -126,7 +126,7 @@ class Examples {
       this.#fields(answer.headers, 'answer');
       for (const content of answer.content) this.#content(content, 'answer');
     }
-    for (const one of callbacks) this.#operation(one);
+    for (const callback of callbacks) this.#operation(callback);
   }
 
   #message({ content, headers }: ApiMessage, direction: Direction): void {

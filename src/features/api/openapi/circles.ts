@@ -51,7 +51,7 @@ export class Circles {
     const members = open.splice(open.lastIndexOf(node));
     const isAlone = members.length === 1 && !this.#from(node).includes(node);
     const circle: Circle = new Set(isAlone ? [] : members);
-    for (const one of members) this.#known.set(one, circle);
+    for (const member of members) this.#known.set(member, circle);
   }
 
   #from(node: RawMap): readonly RawMap[] {

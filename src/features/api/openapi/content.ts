@@ -49,7 +49,7 @@ function readParameter(raw: Raw, list: object, index: number, reading: Descripti
     return [];
   }
   if (view.in === wholeQuery) return readQueryString(readField(name, view, reading, 'query'), view, context);
-  const where = places.find((one) => one === view.in);
+  const where = places.find((place) => place === view.in);
   if (!where) {
     // `in: body` of Swagger 2.0 gets no suggestion: OpenAPI 3 has `requestBody` instead.
     const near = typeof view.in === 'string' ? findNearest(view.in, [...places, wholeQuery]) : undefined;

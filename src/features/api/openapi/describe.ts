@@ -75,7 +75,7 @@ export function describe(
     security: readSecuritySchemes(view, isAsync, context),
     allSchemes: new Set(Object.keys(context.map(components, 'securitySchemes') ?? {})),
     root: view,
-    errors: new Map(errors.map((one) => [one.name, one])),
+    errors: new Map(errors.map((error) => [error.name, error])),
     allErrors: new Set(Object.keys(context.map(view, 'x-errors') ?? {})),
     badges: new Map(badges.map(({ name, title }) => [name, title])),
   };

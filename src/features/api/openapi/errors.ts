@@ -78,7 +78,7 @@ export function readTagErrors(
   context: DescriptionContext,
 ): ApiError[] {
   const own = context.map(tag, 'x-errors') ?? {};
-  const possible = new Set(operations.flatMap((one) => one.errors.map(({ name }) => name)));
+  const possible = new Set(operations.flatMap((operation) => operation.errors.map(({ name }) => name)));
   for (const name of Object.keys(own)) {
     if (!allErrors.has(name)) reportUnknown(name, allErrors, 'x-errors', own, name, context);
     else if (isNewest && errors.has(name) && !possible.has(name)) {

@@ -25,7 +25,7 @@ export function readEvents(root: RawMap, around: Surroundings, tools: Descriptio
   const { context } = tools;
   const contentType = context.text(root, 'defaultContentType');
   const reading = { ...tools, root, ...(contentType !== undefined && { contentType }) };
-  return listOperations(root, context).map((one) => readEvent(one, around, reading));
+  return listOperations(root, context).map((operation) => readEvent(operation, around, reading));
 }
 
 /** `root`: of the description. */

@@ -14,7 +14,7 @@ const longest = 200;
 
 /** `texts`: the first that says something else than the own description is kept, if it is short. */
 export function addGeneral(schema: ApiSchema, texts: readonly (ApiText | undefined)[]): ApiSchema {
-  const general = texts.find((one) => Boolean(one?.text) && one!.text !== schema.description);
+  const general = texts.find((text) => Boolean(text?.text) && text!.text !== schema.description);
   return general === undefined || general.text.length > longest || schema.description === undefined
     ? schema
     : copyOrigin({ ...schema, general }, schema);

@@ -9,7 +9,7 @@ export function findKeySchemas(schema: ApiSchema, name: string): readonly ApiSch
   const byPattern = parts.filter(
     ({ kind, label }) => kind === 'keys' && matches(label.slice(1, -1), name) !== false,
   );
-  if (byPattern.length > 0) return byPattern.map((one) => one.schema);
+  if (byPattern.length > 0) return byPattern.map((part) => part.schema);
   if (typeof additional === 'object') return [additional];
   return additional === false && !listConditionalFields(schema).some((field) => field.name === name)
     ? undefined
@@ -27,7 +27,7 @@ export function findItemSchema(
 
 /** Fields that an object may have, if it meets a condition. */
 export function listConditionalFields(schema: ApiSchema): ApiField[] {
-  return (schema.parts ?? []).filter(isConditional).flatMap((one) => listAllFields(one.schema));
+  return (schema.parts ?? []).filter(isConditional).flatMap((part) => listAllFields(part.schema));
 }
 
 export function isConditional({ kind }: ApiPart): boolean {

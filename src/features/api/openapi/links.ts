@@ -122,7 +122,7 @@ export class Links {
 
   /** A link names a parameter as 'id' or 'path.id'. */
   #reportParameters(parameters: RawMap, { holders, id }: Target): void {
-    const names = new Set(holders.flatMap((one) => this.#namesIn(one)));
+    const names = new Set(holders.flatMap((holder) => this.#namesIn(holder)));
     for (const name of Object.keys(parameters)) {
       if (names.has(name) || names.has(name.replace(/^(?:path|query|header|cookie)\./, ''))) continue;
       const message = `"${name}" is no parameter of "${id}", to which the link leads.`;
@@ -133,8 +133,8 @@ export class Links {
 
   #namesIn({ parameters }: RawMap): string[] {
     if (!isList(parameters)) return [];
-    return parameters.flatMap((one) => {
-      const name = isMap(one) ? this.#whole(one).name : undefined;
+    return parameters.flatMap((parameter) => {
+      const name = isMap(parameter) ? this.#whole(parameter).name : undefined;
       return name === undefined ? [] : [formatScalar(name)];
     });
   }

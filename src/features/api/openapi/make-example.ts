@@ -93,7 +93,7 @@ class Making {
     const first =
       positions.length === 0 ? (items ?? parts.find(({ kind }) => kind === 'contains')?.schema) : undefined;
     const all = first ? [first] : positions.map(({ schema }) => schema);
-    const made = all.map((one) => this.value(one, depth));
+    const made = all.map((schema) => this.value(schema, depth));
     const end = made.indexOf(undefined);
     return (end < 0 ? made : made.slice(0, end)) as Json[];
   }
@@ -127,7 +127,7 @@ function chooseShown(options: readonly ApiSchema[]): ApiSchema | undefined {
   const isKnown = ({ enum: values, const: only, example }: ApiSchema) =>
     [values, only, example].some((one) => one !== undefined);
   if (first?.types[0] !== 'string' || first.format !== undefined || isKnown(first)) return first;
-  return options.find((one) => one.types[0] === 'string' && isKnown(one)) ?? first;
+  return options.find((option) => option.types[0] === 'string' && isKnown(option)) ?? first;
 }
 
 const formats: Readonly<Record<string, string>> = {

@@ -30,12 +30,12 @@ export function mergeSchemas(
 ): ApiSchema {
   const all = [...others, own];
   const findFirstValue = <K extends keyof ApiSchema>(key: K, schemas = [own, ...others]) =>
-    schemas.find((one) => one[key] !== undefined)?.[key];
+    schemas.find((schema) => schema[key] !== undefined)?.[key];
   const properties = mergeProperties(all, required);
-  const [only, second] = others.filter((one) => !isNote(one));
+  const [only, second] = others.filter((schema) => !isNote(schema));
   const isNamed = second === undefined && own.properties === undefined;
   const whole: { -readonly [K in keyof ApiSchema]: ApiSchema[K] } = {
-    types: all.reduce<readonly string[]>((types, one) => intersectTypes(types, one.types), []),
+    types: all.reduce<readonly string[]>((types, schema) => intersectTypes(types, schema.types), []),
     limits: mergeLimits(all.map(({ limits }) => limits)),
     place: own.place,
   };
@@ -48,7 +48,7 @@ export function mergeSchemas(
   if (textPlace) whole.textPlace = textPlace;
   const values = mergeValues(own, others, whole.const);
   if (values) whole.enum = values;
-  const items = [...others, own].flatMap((one) => one.items ?? []);
+  const items = [...others, own].flatMap((schema) => schema.items ?? []);
   if (items.length > 0) whole.items = items.reduce(mergeInner);
   for (const key of ['readOnly', 'writeOnly'] as const) if (findFirstValue(key)) whole[key] = true;
   if (all.every(({ types, isImplied }) => isImplied || types.length === 0) && whole.types.length > 0)
@@ -67,7 +67,7 @@ export function mergeSchemas(
     return { kind: 'also', label: '', schema: { types: [], limits: {}, variants, place } };
   });
   const inherited = withoutRepeats(
-    all.flatMap((one) => one.parts ?? []),
+    all.flatMap((schema) => schema.parts ?? []),
     ({ kind, label, schema }) => [kind, label, schema.place],
   );
   const parts = [...inherited, ...also];
@@ -113,7 +113,7 @@ function mergeValues(
   others: readonly ApiSchema[],
   only: Json | undefined,
 ): EnumValue[] | undefined {
-  const lists = [own, ...others].flatMap((one) => (one.enum ? [one.enum] : []));
+  const lists = [own, ...others].flatMap((schema) => (schema.enum ? [schema.enum] : []));
   const isIn = (list: readonly EnumValue[], value: Json) =>
     list.some((one) => JSON.stringify(one.value) === JSON.stringify(value));
   const common = lists[0]?.filter(
@@ -144,7 +144,7 @@ function mergeInner(before: ApiSchema, after: ApiSchema): ApiSchema {
 
 /** The description and marks that the other schemas give to a value. */
 function findMeaning(others: readonly ApiSchema[], { value }: EnumValue): Partial<EnumValue> {
-  return others.flatMap((one) => one.enum ?? []).find((one) => one.value === value) ?? {};
+  return others.flatMap((schema) => schema.enum ?? []).find((one) => one.value === value) ?? {};
 }
 
 function mergeProperties(all: readonly ApiSchema[], required: ReadonlySet<string>): ApiField[] | undefined {

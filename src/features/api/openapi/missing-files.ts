@@ -5,18 +5,20 @@ import { type Files, resolveRef } from './files.ts';
 /** `found`: all messages about `files`. The first of a file that is none of them speaks for the others. */
 export function joinMissingFiles(found: readonly Diagnostic[], files: Files): Diagnostic[] {
   const counts = new Map<string, number>();
-  for (const one of found) {
-    const file = findMissing(one, files);
+  for (const diagnostic of found) {
+    const file = findMissing(diagnostic, files);
     if (file !== undefined) counts.set(file, (counts.get(file) ?? 0) + 1);
   }
   const told = new Set<string>();
-  return found.flatMap((one) => {
-    const file = findMissing(one, files);
+  return found.flatMap((diagnostic) => {
+    const file = findMissing(diagnostic, files);
     const count = counts.get(file ?? '') ?? 1;
-    if (file === undefined || count === 1) return [one];
+    if (file === undefined || count === 1) return [diagnostic];
     if (told.has(file)) return [];
     told.add(file);
-    return [{ ...one, message: `${one.message} (Other references to this file: ${count - 1}.)` }];
+    return [
+      { ...diagnostic, message: `${diagnostic.message} (Other references to this file: ${count - 1}.)` },
+    ];
   });
 }
 

@@ -103,7 +103,7 @@ export class SchemaNames {
     const first = this.find(ref, at);
     const name = first?.value?.$dynamicAnchor;
     if (!first || typeof name !== 'string' || !ref.endsWith(`#${name}`)) return first;
-    const outer = scope.find((one) => one.dynamicAnchors.has(name));
+    const outer = scope.find((resource) => resource.dynamicAnchors.has(name));
     return outer ? { resource: outer, value: outer.dynamicAnchors.get(name)!, pointer: '' } : first;
   }
 

@@ -160,7 +160,7 @@ export class Schemas {
   /** Adds the schemas that extend this one, as alternatives. */
   #withChildren(schema: ApiSchema, { raw, origin }: Resolved, around: Around): ApiSchema {
     if (around.parent || !isParent(raw)) return schema;
-    const names = around.names.filter((one) => one !== origin);
+    const names = around.names.filter((name) => name !== origin);
     const inner = { ...around, names, parent: origin, depth: 0 };
     const found = this.#families.childrenOf(raw, origin).flatMap((ref) => {
       const child = this.#read(ref, ref, '$ref', inner);

@@ -48,7 +48,7 @@ function fillVariables(
 ): Pick<ApiServer, 'url' | 'template' | 'variables'> {
   const url = template.replace(
     /\{([^{}]+)\}/g,
-    (whole, name: string) => variables.find((one) => one.name === name)?.default ?? whole,
+    (whole, name: string) => variables.find((variable) => variable.name === name)?.default ?? whole,
   );
   return variables.length > 0 ? { url, template, variables } : { url };
 }

@@ -41,8 +41,8 @@ export function setPlace<T extends object>(made: T, from: object, ...parts: read
   if (!own) return made;
   const all = new Map(own.parts);
   const elsewhere = new Map(own.elsewhere);
-  for (const one of parts) {
-    const spot = spots.get(one);
+  for (const part of parts) {
+    const spot = spots.get(part);
     for (const [key, at] of spot?.parts ?? []) {
       all.set(key, at);
       const source = getSource(spot!, key);

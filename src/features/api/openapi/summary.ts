@@ -41,7 +41,7 @@ function splitSummary(
 /** The first paragraph that is no note, heading or rule: '**Note:** It is new.' is no title. */
 function findFirstParagraph(text: string): string {
   const paragraphs = text.split(/\n[ \t]*\n/);
-  return paragraphs.find((one) => !isNote.test(one)) ?? text;
+  return paragraphs.find((paragraph) => !isNote.test(paragraph)) ?? text;
 }
 
 const isNote = /^\s*(?:\*\*|__|#|>|[-*_]{3,}\s*$)/;

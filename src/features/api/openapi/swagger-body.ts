@@ -37,7 +37,7 @@ export function convertBody(
   const body = lists.flat().find(isBody);
   if (!body)
     return shared.length + own.length > 0 ? makeForm([...shared, ...own], consumes, context) : undefined;
-  for (const other of lists.flat().filter((one) => one !== body)) {
+  for (const other of lists.flat().filter((list) => list !== body)) {
     const message =
       'A request has one parameter `in: body`, and no `formData` beside it; this one is left out.';
     context.report('api-invalid', message, other, 'in', { severity: 'warning' });

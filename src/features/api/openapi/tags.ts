@@ -34,7 +34,7 @@ export function readBadges(
   context: DescriptionContext,
 ): { readonly name: string; readonly title: string; readonly description?: string }[] {
   return listTags(view, context)
-    .filter((one) => isMarking(one, context))
+    .filter((tag) => isMarking(tag, context))
     .map(({ name, raw }) => {
       const description = context.text(raw, 'description');
       const title = getTitle(raw, context) ?? name;
@@ -57,11 +57,11 @@ export function readTags(
   const { context } = around;
   const used = new Set(drafts.map(({ tag }) => tag));
   for (const { furtherTags = [] } of drafts) for (const name of furtherTags) used.add(name);
-  const written = listTags(view, context).filter((one) => !isMarking(one, context));
+  const written = listTags(view, context).filter((tag) => !isMarking(tag, context));
   const parents = new Map(
     written.flatMap(({ name, raw }) => {
       const parent = context.text(raw, 'parent');
-      return parent !== undefined && written.some((one) => one.name === parent)
+      return parent !== undefined && written.some((tag) => tag.name === parent)
         ? [[name, parent] as const]
         : [];
     }),
@@ -73,7 +73,7 @@ export function readTags(
   const addTag = (name: string, raw: RawMap) => {
     const description = context.text(raw, 'description');
     const [above] = listAbove(name, parents);
-    const parent = tags.find((one) => one.name === above);
+    const parent = tags.find((tag) => tag.name === above);
     const slug = slugifyPath(context.text(raw, 'x-slug') ?? name) || 'operations';
     const taken = slugs.get(parent?.name ?? '') ?? new Set();
     slugs.set(parent?.name ?? '', taken);
@@ -95,9 +95,9 @@ export function readTags(
   const addWithBelow = ({ name, raw }: WrittenTag) => {
     if (!used.delete(name)) return;
     addTag(name, raw);
-    for (const one of written) if (parents.get(one.name) === name) addWithBelow(one);
+    for (const tag of written) if (parents.get(tag.name) === name) addWithBelow(tag);
   };
-  for (const one of written) if (listAbove(one.name, parents).length === 0) addWithBelow(one);
+  for (const tag of written) if (listAbove(tag.name, parents).length === 0) addWithBelow(tag);
   for (const name of used) addTag(name, {});
   return tags;
 }

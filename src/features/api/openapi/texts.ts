@@ -52,7 +52,7 @@ export async function readTexts(
       diagnostics.push(...faults);
       if (root === undefined) continue;
       texts.set(file, root);
-      const own = descriptions.filter((one) => one.file === entry.file);
+      const own = descriptions.filter((description) => description.file === entry.file);
       const findFaults = () => (own.length > 0 ? findTranslationFaults(file, root, own) : []);
       diagnostics.push(...keep(entry.file, { file, text: answer.text }, findFaults));
     }

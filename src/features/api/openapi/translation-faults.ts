@@ -36,7 +36,7 @@ export function findTranslationFaults(
 const groups = ['operations', 'tags', 'schemas', 'securitySchemes', 'x-errors', 'x-reasons'] as const;
 
 function collectNames(descriptions: readonly ApiDescription[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const collectAllNames = (of: (one: ApiDescription) => readonly (string | undefined)[]) =>
+  const collectAllNames = (of: (description: ApiDescription) => readonly (string | undefined)[]) =>
     new Set(descriptions.flatMap(of).filter((name) => name !== undefined));
   return new Map<(typeof groups)[number], ReadonlySet<string>>([
     [

@@ -13,8 +13,10 @@ export function readEnumValues(raw: RawMap, context: DescriptionContext): ApiSch
 
 /** True if each alternative is one value, JSON Schema's way to explain values: `oneOf: [{ const: 1, title: ROW }]`. */
 export function isValueList(raw: RawMap): boolean {
-  const options = getAlternatives(raw).filter((one) => !isNull(one));
-  return options.length > 0 && options.every((one) => isMap(one) && getConstOrEnum(one) !== undefined);
+  const options = getAlternatives(raw).filter((alternative) => !isNull(alternative));
+  return (
+    options.length > 0 && options.every((option) => isMap(option) && getConstOrEnum(option) !== undefined)
+  );
 }
 
 function getAlternatives(raw: RawMap): readonly Raw[] {

@@ -37,16 +37,16 @@ export function labelExamples(
   isUncopied?: (value: Json) => boolean,
 ): LabelledCode[] {
   return content.flatMap(({ type, examples }) =>
-    examples.map((one) => {
-      const own = one.summary ?? one.name;
-      const name = examples.length > 1 || start === '' ? own : one.summary;
+    examples.map((example) => {
+      const own = example.summary ?? example.name;
+      const name = examples.length > 1 || start === '' ? own : example.summary;
       // A mere key says too little.
       const isTyped =
-        one.summary === undefined && (content.length > 1 || (start === '' && name === undefined));
+        example.summary === undefined && (content.length > 1 || (start === '' && name === undefined));
       return {
         label: [start, isTyped && type, name].filter(Boolean).join(' '),
-        ...formatExample(type, one.value),
-        ...(isUncopied?.(one.value) && { uncopied: true }),
+        ...formatExample(type, example.value),
+        ...(isUncopied?.(example.value) && { uncopied: true }),
       };
     }),
   );

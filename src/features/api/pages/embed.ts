@@ -92,7 +92,7 @@ function embedEvent(
 
 function parseWantedParts<Part extends string>(wanted: string, known: readonly Part[]): EmbedParts<Part> {
   const words = wanted.split(/\s+/);
-  const isPart = (word: string): word is Part => known.some((one) => one === word);
+  const isPart = (word: string): word is Part => known.some((part) => part === word);
   const first = words.findIndex((word, index) => index > 0 && isPart(word));
   if (first === -1) return { name: words.join(' '), parts: [], fields: [] };
   const rest = words.slice(first);
@@ -116,7 +116,7 @@ function filterOperationFields(
     ...(one.schema && { schema: { ...one.schema, properties: filterFields(one.schema.properties, names) } }),
   }));
   const known = [
-    ...parameters.filter((one) => parts.some((part) => part === one.in)),
+    ...parameters.filter((parameter) => parts.some((part) => part === parameter.in)),
     ...(parts.includes('body') ? (content ?? []).flatMap(({ schema }) => schema?.properties ?? []) : []),
   ];
   if (!hasAll(known, names)) return undefined;
@@ -132,13 +132,13 @@ function filterFields(fields: readonly ApiField[] = [], names: readonly string[]
 }
 
 function hasAll(fields: readonly ApiField[], names: readonly string[]): boolean {
-  return names.every((name) => fields.some((one) => one.name === name));
+  return names.every((name) => fields.some((field) => field.name === name));
 }
 
 /** The schema that `embedSchema` embeds. */
 export function findWantedSchema(wanted: string, schemas: ApiDescription['schemas']) {
   const [name] = wanted.split(/\s+/);
-  return schemas.find((one) => one.name === name);
+  return schemas.find((schema) => schema.name === name);
 }
 
 /** `wanted`: 'Call', or some of its fields: 'Call state direction'. Undefined if the schema or a field does not exist. */
@@ -156,7 +156,7 @@ export function embedSchema(
   if (names.length > 0) {
     const part = { ...schema, properties: filterFields(schema.properties, names) };
     // A page that names a `writeOnly` field must get it; the response direction would hide it.
-    const isSent = part.properties.some((one) => one.schema.writeOnly);
+    const isSent = part.properties.some((property) => property.schema.writeOnly);
     writeSchema(page, part, buildSchemaOptions(isSent ? 'request' : 'answer'));
     return page.finish();
   }

@@ -83,7 +83,7 @@ export function insertEmbeds(source: SourceFile, context: EmbedContext): Found<S
     if (others.length > 1) diagnostics.push(reportAmbiguousName(request, others, place));
     if (foreign) diagnostics.push(reportOtherLanguageText(foreign, source, place, context));
     for (const part of parts)
-      made.push(...part.map((one) => ({ text: one.text, origin: one.origin ?? origin })));
+      made.push(...part.map((line) => ({ text: line.text, origin: line.origin ?? origin })));
     // The directive has no content, so a closing `:::` behind it is dropped.
     if (/^[ \t]{0,3}:{3,}[ \t]*$/.test(lines[index + 1] ?? '')) index++;
   }
@@ -123,7 +123,7 @@ function findUnknownNames(
 const collectNames = memoize((descriptions: readonly ApiDescription[]) =>
   memoizeText((list: string): ReadonlySet<string> => {
     const names = descriptions.map(
-      (one) => listEmbedNames(one)[list as keyof ReturnType<typeof listEmbedNames>],
+      (description) => listEmbedNames(description)[list as keyof ReturnType<typeof listEmbedNames>],
     );
     return new Set(names.flat());
   }),
@@ -198,7 +198,9 @@ function buildEmbedParts(request: Request, source: SourceFile, context: EmbedCon
 /** Versions in the page's locale. */
 function listLocaleVersions({ locale }: SourceFile, { versions, config }: EmbedContext): readonly string[] {
   if (locale === undefined) return versions;
-  const known = new Set(config.versions.flatMap((one) => (one.locale === locale ? [one.value] : [])));
+  const known = new Set(
+    config.versions.flatMap((version) => (version.locale === locale ? [version.value] : [])),
+  );
   return versions.filter((version) => known.has(version));
 }
 
@@ -272,7 +274,7 @@ function reportUnknownName(
     const message = `No description is called "${from}".`;
     return error('api-embed-unknown', message, { ...at, hint: `Descriptions: ${files}.` });
   }
-  const names = candidates.flatMap((one) => listEmbedNames(one)[list]);
+  const names = candidates.flatMap((candidate) => listEmbedNames(candidate)[list]);
   const hint = didYouMean(findNearest(wanted, new Set(names)));
   const message =
     from === undefined

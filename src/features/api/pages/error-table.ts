@@ -55,13 +55,13 @@ export function embedReasons(
   { strings, foreign }: ErrorTableOptions,
 ): Embedded | undefined {
   const names = [...new Set(wanted.split(/\s+/))];
-  const rows = names.flatMap((name) => reasons.filter((one) => one.name === name));
+  const rows = names.flatMap((name) => reasons.filter((reason) => reason.name === name));
   const columns: readonly Column<ApiReason>[] = [
     {
       title: strings.apiReason,
       of: ({ name }) => `${formatCodes([name])}{#${escapeAnchor(`reason-${name.replaceAll('_', '-')}`)}}`,
     },
-    { title: strings.apiMeaning, of: (one) => addMarks(one.meaning, one, strings) },
+    { title: strings.apiMeaning, of: (reason) => addMarks(reason.meaning, reason, strings) },
     { title: strings.apiToDo, of: ({ cure = '' }) => cure },
   ];
   return buildEmbedTable(columns, rows, foreign);
@@ -70,7 +70,7 @@ export function embedReasons(
 /** A tag wins over an error of the same name. */
 function findErrors(name: string, { tags, errors }: ApiDescription): readonly ApiError[] {
   const tag = tags.find((one) => one.name === name || one.slug === name);
-  return tag?.errors ?? errors.filter((one) => one.name === name);
+  return tag?.errors ?? errors.filter((error) => error.name === name);
 }
 
 type Column<Row> = { readonly title: string; readonly of: (row: Row) => string };

@@ -162,9 +162,9 @@ function writeExamples(
   options: PartOptions,
 ): void {
   const blocks = messages.flatMap(({ name, content: { type, examples } }) =>
-    examples.map((one) => ({
-      label: examples.length > 1 ? [name, one.summary ?? one.name].filter(Boolean).join(' ') : name,
-      ...formatExample(type, one.value),
+    examples.map((example) => ({
+      label: examples.length > 1 ? [name, example.summary ?? example.name].filter(Boolean).join(' ') : name,
+      ...formatExample(type, example.value),
     })),
   );
   if (blocks.length === 0) return;

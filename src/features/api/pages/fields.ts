@@ -126,12 +126,12 @@ function writeInside(
 ): void {
   if (schema.recursive || depth > depthLimit || options.budget.left <= 0) return;
   const { properties = [], items, additional, variants, parts = [] } = schema;
-  const others = parts.filter((one) => !isConditional(one) && one.kind !== 'also');
+  const others = parts.filter((part) => !isConditional(part) && part.kind !== 'also');
   const shown = [
     ...properties,
-    ...others.map((one) => buildPartField(one, options)),
+    ...others.map((part) => buildPartField(part, options)),
     ...buildRestFields(schema, text, options),
-  ].filter((one) => !(options.direction === 'request' ? one.schema.readOnly : one.schema.writeOnly));
+  ].filter((field) => !(options.direction === 'request' ? field.schema.readOnly : field.schema.writeOnly));
   if (shown.length > 0) {
     page
       .at(schema.place)
@@ -243,19 +243,19 @@ function writeVariants(page: PageText, schema: ApiSchema, options: FieldOptions,
 }
 
 /** Alternatives of the same type without names of their own are named by the fields that they require: `{ from, to }`. */
-function nameOption(one: ApiSchema, all: readonly ApiSchema[]): string {
+function nameOption(schema: ApiSchema, all: readonly ApiSchema[]): string {
   const listRequired = ({ properties = [] }: ApiSchema) =>
     properties.filter(({ required }) => required).map(({ name }) => name);
-  const name = one.name ?? one.title;
-  const type = formatTypeName(one);
+  const name = schema.name ?? schema.title;
+  const type = formatTypeName(schema);
   const isOne = all.filter((each) => !each.name && !each.title && formatTypeName(each) === type).length < 2;
-  if (name !== undefined || (isOne && !one.isImplied)) return name ?? type;
-  const own = listRequired(one);
+  if (name !== undefined || (isOne && !schema.isImplied)) return name ?? type;
+  const own = listRequired(schema);
   const common = own.filter((field) => all.every((each) => listRequired(each).includes(field)));
   const named = own.filter((field) => !common.includes(field));
   const shown = (named.length > 0 ? named : own).slice(0, mostNamed);
   if (shown.length === 0) return type;
-  return `{ ${shown.join(', ')}${(one.properties ?? []).length > shown.length ? ', …' : ''} }`;
+  return `{ ${shown.join(', ')}${(schema.properties ?? []).length > shown.length ? ', …' : ''} }`;
 }
 
 /** The fields that a schema adds to its parent; the list above shows the parent's. */

@@ -52,8 +52,8 @@ type ItemSource = {
 export function buildItems(source: ItemSource): Item[] {
   const { events = [], operations } = source.description;
   return makeTitlesDistinct([
-    ...operations.map((one) => buildOperationItem(one, source)),
-    ...events.map((one) => buildEventItem(one, source)),
+    ...operations.map((operation) => buildOperationItem(operation, source)),
+    ...events.map((event) => buildEventItem(event, source)),
   ]);
 }
 

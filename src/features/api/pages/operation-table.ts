@@ -75,7 +75,7 @@ function parseNamesAndColumns(wanted: string): TableRequest {
 
 function parseColumn(word: string): Column | undefined {
   const [start, below] = word.split(':');
-  const name = columns.find((one) => one === start);
+  const name = columns.find((column) => column === start);
   if (name === undefined) return undefined;
   return below === undefined || !['fields', 'values', 'reply'].includes(name) ? { name } : { name, below };
 }
@@ -84,7 +84,7 @@ function parseColumn(word: string): Column | undefined {
 function findRows(name: string, { tags, operations, events = [] }: ApiDescription): readonly Row[] {
   const all: readonly Row[] = [...operations, ...events];
   const tag = tags.find((one) => one.name === name || one.slug === name);
-  return all.filter((one) => (tag ? one.tag === tag.name : one.id === name));
+  return all.filter((row) => (tag ? row.tag === tag.name : row.id === name));
 }
 
 function buildTable(
@@ -136,7 +136,7 @@ function formatCell({ name: column, below }: Column, row: Row, strings: Strings)
   if (column === 'values')
     return (
       listRowFields(row, 'fields', below)
-        .map((one) => formatFieldWithValues(one, strings))
+        .map((field) => formatFieldWithValues(field, strings))
         .join(' · ') || '—'
     );
   if (column === 'about') return describeRow(row, strings);
@@ -170,11 +170,11 @@ function getSideSchema(row: Row, side: 'fields' | 'reply'): ApiSchema | undefine
 function listRowFields(row: Row, side: 'fields' | 'reply', below: string | undefined): readonly ApiField[] {
   const schema = getSideSchema(row, side);
   if (side === 'fields' && schema === undefined && 'method' in row)
-    return row.parameters.filter((one) => one.in === 'query');
+    return row.parameters.filter((parameter) => parameter.in === 'query');
   const all = schema?.properties ?? [];
   const inner = all.find(({ name }) => name === below)?.schema;
   const selected = below === undefined ? all : (inner?.properties ?? inner?.items?.properties ?? []);
-  return selected.filter((one) => one.schema.const === undefined);
+  return selected.filter((field) => field.schema.const === undefined);
 }
 
 /** Marks an optional field with a question mark. */

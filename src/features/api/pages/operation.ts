@@ -58,7 +58,7 @@ export function writeParts(
     else if (part === 'errors') writeErrors(page, operation, own);
     else if (part === 'limits') writeRateLimit(page, operation, options);
     else {
-      const parameters = operation.parameters.filter((one) => one.in === part);
+      const parameters = operation.parameters.filter((parameter) => parameter.in === part);
       writeParameters(page, { ...operation, parameters }, own, budget);
     }
   }
@@ -207,21 +207,21 @@ function writeCallbacks(
   page.at(place);
   writeScopedHeading(page, options.strings.apiCallbacks, 'callbacks', options);
   const ids = new Set<string>();
-  for (const one of callbacks) {
-    const id = createCallbackId(one.event, ids);
+  for (const callback of callbacks) {
+    const id = createCallbackId(callback.event, ids);
     const scope = `${options.scope}${id}-`;
-    page.at(one.place);
-    writeScopedHeading(page, one.summary || one.event, id, options, 1);
-    writeHead(page, one, { isCallback: true });
-    if (one.description) page.piece({ k: 'text', md: one.description });
-    if (one.docs) page.piece({ k: 'text', md: formatDocs(one.docs, options.strings) });
+    page.at(callback.place);
+    writeScopedHeading(page, callback.summary || callback.event, id, options, 1);
+    writeHead(page, callback, { isCallback: true });
+    if (callback.description) page.piece({ k: 'text', md: callback.description });
+    if (callback.docs) page.piece({ k: 'text', md: formatDocs(callback.docs, options.strings) });
     const inner = { ...options, failures: undefined, scope, level: options.level + 2 };
-    writeServers(page, one, options);
-    writeParameters(page, one, inner, budget);
-    writeBody(page, one, inner, budget);
-    writeCallbackSample(page.at(one.place), one, options);
-    writeAnswers(page, one.answers, inner, budget);
-    writeCallbackAnswers(page.at(one.place), one, options);
+    writeServers(page, callback, options);
+    writeParameters(page, callback, inner, budget);
+    writeBody(page, callback, inner, budget);
+    writeCallbackSample(page.at(callback.place), callback, options);
+    writeAnswers(page, callback.answers, inner, budget);
+    writeCallbackAnswers(page.at(callback.place), callback, options);
   }
 }
 

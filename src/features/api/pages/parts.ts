@@ -87,7 +87,7 @@ export function groupByPlace(fields: readonly ApiField[], { strings }: Pick<Part
     ['cookie', strings.apiCookie],
   ] as const;
   return places.flatMap(([where, title]) => {
-    const own = fields.filter((one) => (one.in ?? 'header') === where);
+    const own = fields.filter((field) => (field.in ?? 'header') === where);
     return own.length > 0 ? [{ where, title, fields: own }] : [];
   });
 }
@@ -116,7 +116,7 @@ export function groupBySchema(contents: readonly ApiContent[]): ApiContent[] {
 function hasOwnParts({ description, encoding, parts, isSequence, linked, examples }: ApiContent): boolean {
   return (
     Boolean(description || encoding || parts || isSequence || linked) ||
-    examples.some((one) => one.description)
+    examples.some((example) => example.description)
   );
 }
 
@@ -157,7 +157,7 @@ export function writeContent(
   if (schema) writeTexts(page, schema);
   if (schema?.docs) page.piece({ k: 'text', md: formatDocs(schema.docs, strings) });
   const told = [
-    ...examples.filter((one) => one.description !== undefined).map(formatExampleText),
+    ...examples.filter((example) => example.description !== undefined).map(formatExampleText),
     ...linked.map(formatLinkedExample),
   ];
   if (told.length > 0)

@@ -52,7 +52,7 @@ export function writePlainAnswers(
       .map((one) => formatContentLine(one, told))
       .join('\n\n');
   const line = formatAnswerLines(first);
-  const isShared = answers.every((one) => formatAnswerLines(one) === line);
+  const isShared = answers.every((answer) => formatAnswerLines(answer) === line);
   page.at(first.place).piece({ k: 'list' });
   for (const answer of answers) {
     const { status, summary, description, place } = answer;

@@ -72,13 +72,13 @@ function isSuccess({ status }: Pick<ApiAnswer, 'status'>): boolean {
 
 /** Readers look for what they get if all goes well. */
 function sortSuccessFirst(answers: readonly ApiAnswer[]): readonly ApiAnswer[] {
-  return [...answers.filter(isSuccess), ...answers.filter((one) => !isSuccess(one))];
+  return [...answers.filter(isSuccess), ...answers.filter((answer) => !isSuccess(answer))];
 }
 
 /** The status lines of successes without a body, where failures have one: else a failure would be all that is shown. */
 function listBareSuccesses(answers: readonly ApiAnswer[]): LabelledCode[] {
   return answers
-    .filter((one) => isSuccess(one) && one.content.length === 0)
+    .filter((answer) => isSuccess(answer) && answer.content.length === 0)
     .map(({ status }) => ({
       label: status,
       language: 'text',
@@ -91,7 +91,7 @@ function listFurtherBodies(operation: ApiOperation): LabelledCode[] {
   const sent = chooseContent(operation)?.examples[0];
   const content = operation.body?.content ?? [];
   const own = content.flatMap(({ examples }) => examples.filter(({ made }) => !made));
-  return own.some((one) => one !== sent) ? joinEqualBlocks(labelExamples(content, '')) : [];
+  return own.some((example) => example !== sent) ? joinEqualBlocks(labelExamples(content, '')) : [];
 }
 
 /** What a callback sends to the reader's server. */

@@ -23,7 +23,7 @@ export function formatServers(servers: ApiDescription['servers'], strings: Strin
       ]
         .filter(Boolean)
         .join(' ')}`,
-      ...variables.map((one) => `  - ${formatServerVariable(one, strings)}`),
+      ...variables.map((variable) => `  - ${formatServerVariable(variable, strings)}`),
     ])
     .join('\n');
 }

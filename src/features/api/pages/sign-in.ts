@@ -27,7 +27,7 @@ export function embedSignIn(
   if (own.length === 0) return undefined;
   const page = new PageText(place ?? { file: `content/${file}`, line: 1, column: 1 }, foreign);
   for (const { description, flows = [] } of own)
-    page.shows(description, ...flows.flatMap(({ scopes }) => scopes.map((one) => one.description)));
+    page.shows(description, ...flows.flatMap(({ scopes }) => scopes.map((scope) => scope.description)));
   page.markdown(formatSecurityList(own, strings));
   return page.finish();
 }
@@ -84,7 +84,7 @@ const names: Readonly<Record<string, string>> = {
 };
 
 function formatFlow({ name, addresses, scopes }: NonNullable<ApiSecurity['flows']>[number]): string {
-  const list = scopes.map((one) => `- ${formatCodes([one.name])} ${joinToOneLine(one.description)}`);
+  const list = scopes.map((scope) => `- ${formatCodes([scope.name])} ${joinToOneLine(scope.description)}`);
   return [formatCodes([name, ...addresses]), ...list].join('\n');
 }
 

@@ -32,7 +32,7 @@ export function buildSources(
     for (const page of pages) {
       const variants = byPath.get(page.path) ?? [];
       byPath.set(page.path, variants);
-      const same = variants.find((one) => one.page.text === page.text);
+      const same = variants.find((variant) => variant.page.text === page.text);
       if (same) same.versions.push(description.version);
       else variants.push({ page, versions: [description.version] });
     }
@@ -46,7 +46,9 @@ export function buildSources(
 function buildPageSources(variants: readonly Variant[], sharedVersions: readonly string[]): SourceFile[] {
   const countShared = ({ versions }: Variant) =>
     versions.filter((version) => sharedVersions.includes(version)).length;
-  const main = variants.reduce((most, one) => (countShared(one) > countShared(most) ? one : most));
+  const main = variants.reduce((most, variant) =>
+    countShared(variant) > countShared(most) ? variant : most,
+  );
   return variants.flatMap((variant): SourceFile[] => {
     const { page, versions } = variant;
     const own = versions.filter((version) => variant !== main || !sharedVersions.includes(version));
@@ -85,7 +87,7 @@ const digestOrigins = memoize((origins: SourceFile['origins']) => hash('md5', JS
 /** Adds a frontmatter line that lists the page's versions. */
 function addVersionsLine(page: ApiPage, versions: readonly string[]): ApiPage {
   const [first, ...rest] = page.origins;
-  const moved = rest.map((one) => ({ ...one, line: one.line + 1 }));
+  const moved = rest.map((origin) => ({ ...origin, line: origin.line + 1 }));
   return {
     path: page.path,
     text: page.text.replace('---\n', `---\nversions: ${JSON.stringify(versions)}\n`),

@@ -22,7 +22,9 @@ function formatTableLine(cells: readonly string[]): string {
 
 /** An empty text is no code of Markdown: it is shown as it stands in JSON. */
 export function formatCodes(values: readonly string[]): string {
-  return values.length === 0 ? '—' : values.map((one) => codeMarkdown(one === '' ? '""' : one)).join(' ');
+  return values.length === 0
+    ? '—'
+    : values.map((value) => codeMarkdown(value === '' ? '""' : value)).join(' ');
 }
 
 /** Adds the marks to a text: since, until, deprecated. */
@@ -32,7 +34,7 @@ export function addMarks(text: string, { since, until, deprecated }: ApiMarks, s
     until !== undefined && fillPlaceholder(strings.apiUntil, until),
     deprecated && strings.apiDeprecated,
   ].filter((one) => typeof one === 'string');
-  const marks = words.map((one) => ` · *${escapeMarkdown(one)}*`).join('');
+  const marks = words.map((word) => ` · *${escapeMarkdown(word)}*`).join('');
   // Full-width punctuation includes its own space.
   return `${text.trimEnd()}${marks}`.replace(/(?<=[\u3001-\u303f\uff01-\uff65]) (?=·)/, '');
 }

@@ -35,19 +35,19 @@ export function tryRequest(
 
 /** A field that samples send has their value, unless that is a mere word for one. */
 function listTryFields({ parameters }: ApiOperation): ApiTryField[] {
-  return parameters.flatMap((one): ApiTryField[] => {
-    const { in: place, required, example, schema, written, isSent } = one;
+  return parameters.flatMap((parameter): ApiTryField[] => {
+    const { in: place, required, example, schema, written, isSent } = parameter;
     if (place === undefined || place === 'cookie') return [];
     const isNeeded = required || place === 'path';
-    const made = chooseFieldValue(one);
-    const known = findFieldValue(one) ?? (isStructure(made) ? made : undefined);
-    const base = createTryField(place, one.name, isNeeded, isNeeded || isSent ? known : undefined);
+    const made = chooseFieldValue(parameter);
+    const known = findFieldValue(parameter) ?? (isStructure(made) ? made : undefined);
+    const base = createTryField(place, parameter.name, isNeeded, isNeeded || isSent ? known : undefined);
     const hint = base.value === undefined ? (example ?? schema.example) : undefined;
     return [
       {
         ...base,
         ...(hint !== undefined && { hint: formatEntry(hint) }),
-        ...getShape(one),
+        ...getShape(parameter),
         ...(written && { written }),
       },
     ];
@@ -130,7 +130,7 @@ function listSignInWays(security: ApiOperation['security']): ApiTryRequest['ways
     return [
       {
         title: way.map(({ name }) => name).join(' + '),
-        keys: keys.filter((one) => one !== undefined),
+        keys: keys.filter((key) => key !== undefined),
       },
     ];
   });

@@ -17,8 +17,8 @@ export function formatTypeName(schema: ApiSchema, depth = 0): string {
     return inner.includes(' ') ? `(${inner})[]` : `${inner}[]`;
   }
   if (variants && types.length === 0) {
-    const names = variants.options.map((one) =>
-      depth < 2 ? formatTypeName(one, depth + 1) : (one.name ?? (one.types.join(' | ') || 'any')),
+    const names = variants.options.map((option) =>
+      depth < 2 ? formatTypeName(option, depth + 1) : (option.name ?? (option.types.join(' | ') || 'any')),
     );
     const all = [...new Set(names)];
     const joined = [...all.slice(0, 4), ...(all.length > 4 ? ['…'] : [])].join(' | ') || 'any';
@@ -31,10 +31,10 @@ export function formatTypeName(schema: ApiSchema, depth = 0): string {
   }
   const isObject = types[0] === 'object';
   // A map without fields is named by its values.
-  const values = parts.flatMap((one) => (one.kind === 'keys' ? [one.schema] : []));
+  const values = parts.flatMap((part) => (part.kind === 'keys' ? [part.schema] : []));
   if (typeof additional === 'object') values.push(additional);
   if (isObject && !schema.properties?.length && values.length > 0 && depth < 3) {
-    const all = new Set(values.map((one) => formatTypeName(one, depth + 1)));
+    const all = new Set(values.map((value) => formatTypeName(value, depth + 1)));
     return `object<${[...all].join(' | ')}>`;
   }
   if (isObject && name !== undefined) return name;

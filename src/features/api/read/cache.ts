@@ -148,10 +148,10 @@ function encode({ digest, content: { value, kept, descriptions, ...content } }: 
     digest,
     content,
     value: sources,
-    descriptions: descriptions.map((one) => {
-      const { operations: _, events, schemas: __, ...rest } = one;
+    descriptions: descriptions.map((description) => {
+      const { operations: _, events, schemas: __, ...rest } = description;
       const parts = ['operations', ...(events ? (['events'] as const) : []), 'schemas'] as const;
-      return { ...rest, parts, size: countOperations(one) };
+      return { ...rest, parts, size: countOperations(description) };
     }),
     ends: bytes.map(({ length }) => {
       end += length;

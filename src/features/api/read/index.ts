@@ -261,7 +261,7 @@ function recordReadable(readable: Readable, descriptions: readonly ApiDescriptio
   for (const { file } of descriptions)
     readable.set(
       file,
-      descriptions.filter((one) => one.file === file),
+      descriptions.filter((description) => description.file === file),
     );
 }
 

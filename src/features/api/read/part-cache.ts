@@ -91,22 +91,22 @@ function findSource(part: Part, digestOf: KeptBy['digestOf']): unknown {
 const sourcesOf: Readonly<
   Record<Part['kind'], (wanted: string, description: ApiDescription) => readonly unknown[] | undefined>
 > = {
-  api: (wanted, one) => listSources([findWantedOperation(wanted, one)], one),
-  operations: (wanted, one) => listSources(findTableRows(wanted, one), one),
+  api: (wanted, description) => listSources([findWantedOperation(wanted, description)], description),
+  operations: (wanted, description) => listSources(findTableRows(wanted, description), description),
   schema: (wanted, { schemas }) => {
     const schema = findWantedSchema(wanted, schemas);
     return schema ? listKeys([schema]) : [];
   },
-  errors: (_, one) => [digestHead(one)],
-  reasons: (_, one) => [digestHead(one)],
-  security: (_, one) => [digestHead(one)],
+  errors: (_, description) => [digestHead(description)],
+  reasons: (_, description) => [digestHead(description)],
+  security: (_, description) => [digestHead(description)],
 };
 
 function listSources(
   operations: readonly (ApiOperation | ApiEvent | undefined)[],
   description: ApiDescription,
 ): readonly unknown[] | undefined {
-  const known = operations.filter((one) => one !== undefined);
+  const known = operations.filter((operation) => operation !== undefined);
   const slugs = new Map(description.tags.map(({ name, slug }) => [name, slug]));
   const places = known.map(({ id, route, tag }) => [id, route, tag, slugs.get(tag)]);
   const own = listKeys(known);

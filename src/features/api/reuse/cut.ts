@@ -55,7 +55,7 @@ export const cutFile = memoize((source: DescriptionSource): Cut => {
     cutMap(root);
     for (const key of containers) cutMap(root[key]);
     cutMap(root.components);
-    if (isMap(root.components)) for (const one of Object.values(root.components)) cutMap(one);
+    if (isMap(root.components)) for (const component of Object.values(root.components)) cutMap(component);
   } else if (isMap(root)) wholes.add(root);
   const starts = [...found].sort((a, b) => a - b);
   const lines = findLineStarts(text);

@@ -127,7 +127,7 @@ export class Units {
     for (const name of own) targets.delete(name);
     const below = [...new Set(Array.from(targets, (name) => this.#known.get(name)!))];
     const isOpen =
-      units.some(({ cut, index }) => cut.isOpen[index]) || below.some((one) => one === this.#whole);
+      units.some(({ cut, index }) => cut.isOpen[index]) || below.some((part) => part === this.#whole);
     const closure = isOpen
       ? this.#getWhole()
       : {

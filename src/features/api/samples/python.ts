@@ -8,7 +8,7 @@ export function writePython(request: SampleRequest): string {
   // `json=` sets this Content-Type itself.
   const isNamed = ({ name, value }: SampleHeader) =>
     body?.kind === 'json' && name === 'Content-Type' && value === 'application/json';
-  const own = headers.filter((one) => !isNamed(one));
+  const own = headers.filter((header) => !isNamed(header));
   const usesSecret = login !== undefined || own.some(({ secret }) => secret);
   const lines = [...(usesSecret ? ['import os', ''] : []), 'import requests'];
   if (login === 'digest') lines.push('from requests.auth import HTTPDigestAuth');

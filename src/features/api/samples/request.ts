@@ -208,7 +208,7 @@ const extensions: Record<string, string> = {
 
 function describeAnswer({ answers, method }: ApiOperation): Pick<SampleRequest, 'answer' | 'fileName'> {
   const good =
-    answers.find(({ status }) => /^2/.test(status)) ?? answers.find((one) => one.status === 'default');
+    answers.find(({ status }) => /^2/.test(status)) ?? answers.find((answer) => answer.status === 'default');
   const content = good?.content[0];
   const fileName = `answer.${extensions[content?.type.toLowerCase() ?? ''] ?? 'bin'}`;
   if (!content || method === 'head') return { answer: 'none', fileName };

@@ -67,10 +67,10 @@ function blank(html: string): ReturnType<OtherAttributes['blank']> {
     // After 'lost' each further tag would scan to the end again, in quadratic time.
     if (tag === 'lost') break;
     if (!tag) continue;
-    for (const one of tag.expressions) {
-      result += html.slice(done, one.start) + ' '.repeat(one.end - one.start);
-      done = one.end;
-      expressions.push(one);
+    for (const expression of tag.expressions) {
+      result += html.slice(done, expression.start) + ' '.repeat(expression.end - expression.start);
+      done = expression.end;
+      expressions.push(expression);
     }
     verbatim.lastIndex = tag.end;
   }
@@ -80,7 +80,7 @@ function blank(html: string): ReturnType<OtherAttributes['blank']> {
 /** The attributes of a tag without those that came from an expression without an end. */
 const split: OtherAttributes['split'] = (html, tag) => {
   const { attributes } = tag;
-  if (!attributes.some((one) => beginsWithBrace(html, one))) return { attributes };
+  if (!attributes.some((attribute) => beginsWithBrace(html, attribute))) return { attributes };
   const remaining: Attribute[] = [];
   const removed: string[] = [];
   let start = -1;

@@ -8,17 +8,17 @@ const mostLines = 20;
 
 export function addLinkFixes(siteDir: string, found: readonly Diagnostic[]): readonly Diagnostic[] {
   const files = new Map<string, readonly string[]>();
-  return found.map((one) => {
-    const { file, line, column = 1, target, instead } = one;
-    if (instead === undefined || !file || !line || !target) return one;
+  return found.map((diagnostic) => {
+    const { file, line, column = 1, target, instead } = diagnostic;
+    if (instead === undefined || !file || !line || !target) return diagnostic;
     const lines = files.get(file) ?? readFileLines(join(siteDir, file));
     files.set(file, lines);
     const at = isReference(lines, line, column)
       ? findLinkDefinition(lines, target)
       : (findLinkAddress(lines, line, column, target) ?? findLinkDefinition(lines, target));
-    if (!at) return one;
+    if (!at) return diagnostic;
     const fix: Edit = { ...at, from: target, to: instead, whole: lines[at.line - 1]! };
-    return { ...one, fix: [fix] };
+    return { ...diagnostic, fix: [fix] };
   });
 }
 

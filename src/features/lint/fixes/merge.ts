@@ -48,12 +48,12 @@ export function mergeFixes(
     if ([...holders.get(file)!].every(isAgreed)) agreed.add(key);
   }
   return linted.flatMap(({ source, diagnostics }) =>
-    diagnostics.map((one) => {
-      const { fix, ...rest } = one;
-      if (one.file === undefined || !fix) return one;
-      const file = identityOf(one.file);
+    diagnostics.map((diagnostic) => {
+      const { fix, ...rest } = diagnostic;
+      if (diagnostic.file === undefined || !fix) return diagnostic;
+      const file = identityOf(diagnostic.file);
       // The file in a git ref is not the file on disk, so it gets no fix.
-      return onDisk.has(source) && (!isShared(file) || agreed.has(getFixKey(file, fix))) ? one : rest;
+      return onDisk.has(source) && (!isShared(file) || agreed.has(getFixKey(file, fix))) ? diagnostic : rest;
     }),
   );
 }

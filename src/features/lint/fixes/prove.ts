@@ -27,9 +27,9 @@ export function proveFixes(
     return text !== undefined && holds(text, some);
   };
   const proven = new Set(findLargestSet(fixable, isHarmless, most));
-  return found.map((one) => {
-    const { fix, ...rest } = one;
-    return proven.has(one) ? { ...rest, fix: fix!.map((edit) => locateInFile(edit, source)) } : rest;
+  return found.map((diagnostic) => {
+    const { fix, ...rest } = diagnostic;
+    return proven.has(diagnostic) ? { ...rest, fix: fix!.map((edit) => locateInFile(edit, source)) } : rest;
   });
 }
 

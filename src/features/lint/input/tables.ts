@@ -15,7 +15,7 @@ export function collectTables(page: PageState, tokens: readonly Token[]): OwnTab
   const endSection = () => {
     const { tables, hasText, pictures } = section;
     const isPictured = !hasText && pictures.length > 0;
-    found.push(...(isPictured ? tables.map((one) => ({ ...one, onlyPictures: pictures })) : tables));
+    found.push(...(isPictured ? tables.map((table) => ({ ...table, onlyPictures: pictures })) : tables));
     section = { tables: [], hasText: false, pictures: [] };
   };
   for (const token of tokens) {
@@ -47,11 +47,11 @@ function readCell({ children }: Token): OwnTable['cells'][number] {
   const all = children ?? [];
   const pictures = all.filter(isPicture);
   return {
-    text: getPlainText(all.filter((one) => !isPicture(one))).trim(),
-    alts: pictures.map((one) =>
-      one.type === 'html_inline'
-        ? (/\balt=["']?([^"'>]*)/i.exec(one.content)?.[1] ?? '')
-        : getPlainText(one.children).trim(),
+    text: getPlainText(all.filter((token) => !isPicture(token))).trim(),
+    alts: pictures.map((picture) =>
+      picture.type === 'html_inline'
+        ? (/\balt=["']?([^"'>]*)/i.exec(picture.content)?.[1] ?? '')
+        : getPlainText(picture.children).trim(),
     ),
   };
 }

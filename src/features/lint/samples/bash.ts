@@ -8,7 +8,7 @@ export function readBash(code: string): Fault | undefined {
   const waiting: SyntaxNode[] = [parse(code)];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (node.type === 'Script') {
-      for (const one of node.errors ?? []) if (!first || one.pos < first.pos) first = one;
+      for (const error of node.errors ?? []) if (!first || error.pos < first.pos) first = error;
     }
     forEachChild(node, (child) => {
       waiting.push(child);

@@ -78,7 +78,7 @@ export const samples = {
     for (let start = 0; start < some.length; start += atOnce) {
       judged.push(...(await Promise.all(some.slice(start, start + atOnce).map(checkSample))));
     }
-    return judged.filter((one) => one !== undefined);
+    return judged.filter((diagnostic) => diagnostic !== undefined);
   },
 } satisfies PageCheck;
 

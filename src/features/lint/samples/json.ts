@@ -121,9 +121,9 @@ class JsonReader {
 
   #take(pattern: RegExp): boolean {
     pattern.lastIndex = this.#at;
-    const found = pattern.exec(this.#code);
-    if (found) this.#at += found[0].length;
-    return found !== null;
+    const match = pattern.exec(this.#code);
+    if (match) this.#at += match[0].length;
+    return match !== null;
   }
 
   #shown(): string {

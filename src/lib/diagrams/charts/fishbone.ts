@@ -108,7 +108,7 @@ function drawFishbone(problem: Label, causes: readonly Cause[], captions: Captio
   let left = 4;
   for (let at = 0; at < sized.length; at += 2) {
     const pair = sized.slice(at, at + 2);
-    const width = Math.max(...pair.map((one) => one.width));
+    const width = Math.max(...pair.map((cause) => cause.width));
     for (const [side, cause] of pair.entries())
       drawCause(
         cause,

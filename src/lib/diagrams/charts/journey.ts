@@ -80,12 +80,13 @@ function drawJourney(sections: readonly Section[], captions: Captions): string {
   const heads = sections.map(({ label }) => wrap(label, size.label + 100, type.node));
   const dotsAt =
     size.padding +
-    Math.max(40, ...[...names.values()].map((one) => measureLabel(one, type.small))) +
+    Math.max(40, ...[...names.values()].map((name) => measureLabel(name, type.small))) +
     size.gap;
   const peopleAt = dotsAt + most.score * size.step + size.gap - 8;
-  const inner = peopleAt + Math.max(0, ...[...people.values()].map((one) => measureLabel(one, type.small)));
+  const inner =
+    peopleAt + Math.max(0, ...[...people.values()].map((person) => measureLabel(person, type.small)));
   const width =
-    Math.max(inner, ...heads.map((one) => measureLabel(one, type.node) + size.padding)) + size.padding;
+    Math.max(inner, ...heads.map((head) => measureLabel(head, type.node) + size.padding)) + size.padding;
   const tints: string[] = [];
   const titles: string[] = [];
   const texts: string[] = [];

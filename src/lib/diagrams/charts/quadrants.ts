@@ -66,7 +66,7 @@ export function readQuadrants(source: DiagramSource, faults: Faults): Drawable {
       [
         ...(['x', 'y'] as const).flatMap((axis) =>
           axes[axis].length > 0
-            ? [axis + words.colon + axes[axis].map((one) => one.join(' ')).join(' → ')]
+            ? [axis + words.colon + axes[axis].map((label) => label.join(' ')).join(' → ')]
             : [],
         ),
         ...names.filter((name) => name !== '').map((name) => name),
@@ -95,7 +95,7 @@ function drawQuadrants({ axes, parts, points }: QuadrantsDraft, captions: Captio
   const wrapEnd = (label: Label) => wrap(label, half - 8, type.small);
   const ends = { x: axes.x.map(wrapEnd), y: axes.y.map(wrapEnd) };
   const measureEnds = (labels: readonly Label[]) =>
-    Math.max(0, ...labels.map((one) => one.length)) * type.small.height;
+    Math.max(0, ...labels.map((label) => label.length)) * type.small.height;
   const left = axes.y.length > 0 ? measureEnds(ends.y) + size.axis : 2;
   const top = 2;
   const bottom = top + size.side;

@@ -56,7 +56,9 @@ function drawItems(items: readonly Item[], captions: Captions): string {
     const last = children.at(-1);
     if (last === undefined || shown.length === 0) return [];
     const at = x + 8;
-    const twigs = children.map((one) => `M${formatPair(at, one.middle)}H${formatNumber(one.x - 2)}`).join('');
+    const twigs = children
+      .map((child) => `M${formatPair(at, child.middle)}H${formatNumber(child.x - 2)}`)
+      .join('');
     return [`M${formatPair(at, bottom - 2)}V${formatNumber(last.middle)}${twigs}`];
   });
   const width = Math.max(...placed.map(({ x, shown }) => x + measureLabel(shown, type.node))) + 8;

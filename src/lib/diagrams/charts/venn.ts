@@ -48,10 +48,10 @@ export function readVenn(source: DiagramSource, faults: Faults): Drawable | unde
   const venn: VennDraft = { faults, regions: new Map() };
   readBody(source, venn, statements);
   const regions = [...venn.regions.values()];
-  const sets = regions.filter((one) => one.names.length === 1);
-  const unions = regions.filter((one) => one.names.length > 1).map((one) => one.names);
+  const sets = regions.filter((region) => region.names.length === 1);
+  const unions = regions.filter((region) => region.names.length > 1).map((region) => region.names);
   const circles = placeCircles(
-    sets.map((one) => one.names[0]!),
+    sets.map((region) => region.names[0]!),
     unions,
   );
   if (circles === undefined && !faults.isRefused)
@@ -65,7 +65,7 @@ export function readVenn(source: DiagramSource, faults: Faults): Drawable | unde
           const shared = region.names.map((one) => venn.regions.get(one)?.label.join(' ') ?? one).join(' ∩ ');
           const inside = [
             ...(region.names.length > 1 ? [region.label.join(' ')] : []),
-            ...region.texts.map((one) => one.join(' ')),
+            ...region.texts.map((label) => label.join(' ')),
           ];
           const text = inside.filter((one) => one !== '').join(words.and);
           return shared + (region.size ? words.inBrackets(region.size) : '') + (text && words.colon + text);
@@ -84,7 +84,7 @@ function addRegion(venn: VennDraft, [, word, list, title, size]: RegExpExecArray
   const isSet = word!.toLowerCase() === 'set';
   if (isSet !== (members.length === 1))
     return venn.faults.error(line, isSet ? 'A set has one name.' : 'A union has two names or more.');
-  const missing = isSet ? undefined : members.find((one) => !venn.regions.has(one));
+  const missing = isSet ? undefined : members.find((member) => !venn.regions.has(member));
   if (missing !== undefined)
     return venn.faults.error(line, `There is no set "${missing}" above.`, `Write "set ${missing}" first.`);
   const label = parseLabel(title ?? (isSet ? members[0]! : ''));

@@ -22,15 +22,15 @@ export function drawGantt(placed: PlacedGantt, frame: Captions): string {
     formatLayer(
       'd-blocks',
       // A tint behind every other section, so that the rows of a section look like a group.
-      sections.map((one, index) =>
+      sections.map((section, index) =>
         index % 2 === 0
           ? ''
           : formatElement('rect', {
               class: 'd-tint',
               x: 0,
-              y: one.y,
+              y: section.y,
               width: right,
-              height: one.height,
+              height: section.height,
               rx: 4,
             }),
       ),

@@ -18,9 +18,9 @@ import {
 
 /** The SVG of the graph. */
 export function drawGraph(graph: Graph, placed: PlacedGraph, frame: Captions): string {
-  const nodes = new Map(placed.nodes.map((one) => [one.node.name, one]));
-  const edges = placed.edges.map((one) => moveToOutlines(one, nodes));
-  const texts = edges.flatMap((one) => one.texts);
+  const nodes = new Map(placed.nodes.map((node) => [node.node.name, node]));
+  const edges = placed.edges.map((edge) => moveToOutlines(edge, nodes));
+  const texts = edges.flatMap((edge) => edge.texts);
   return formatSvg({ ...frame, width: placed.width, height: placed.height }, [
     formatLayer('d-groups', placed.groups.map(groupFrame)),
     formatLayer('d-edges', edges.map(drawEdgeLine)),
@@ -28,12 +28,14 @@ export function drawGraph(graph: Graph, placed: PlacedGraph, frame: Captions): s
     formatLayer('d-tips', edges.map(drawEdgeHeads)),
     formatLayer(
       'd-pills',
-      texts.map((one) => drawPill(one, placed.groups)),
+      texts.map((text) => drawPill(text, placed.groups)),
     ),
     formatLayer('d-text', placed.nodes.map(drawNodeText), textStyles.middle),
     formatLayer(
       'd-text d-small',
-      texts.map((one) => drawText(one.label, one.x + one.width / 2, one.y + one.height / 2, type.small)),
+      texts.map((text) =>
+        drawText(text.label, text.x + text.width / 2, text.y + text.height / 2, type.small),
+      ),
       textStyles.smallMiddle,
     ),
     formatLayer('d-text d-title', placed.groups.map(groupTitle), textStyles.small),
@@ -85,7 +87,7 @@ function drawEdgeHeads({ edge, points }: PlacedEdge): string {
 /** The background of a text on an edge, in the colour of the group around it or of the page. */
 function drawPill({ x, y, width, height }: Box, groups: readonly Box[]): string {
   const isInside = groups.some(
-    (one) => x > one.x && y > one.y && x < one.x + one.width && y < one.y + one.height,
+    (group) => x > group.x && y > group.y && x < group.x + group.width && y < group.y + group.height,
   );
   return formatElement('rect', {
     class: isInside ? 'd-inside' : undefined,

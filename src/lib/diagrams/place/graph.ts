@@ -28,8 +28,8 @@ export function placeGraph(graph: Graph): PlacedGraph {
 
 /** The first source line with something that was not placed; undefined if everything was. */
 export function findMissingLine(graph: Graph, placed: PlacedGraph): number | undefined {
-  const nodes = new Set(placed.nodes.map((one) => one.node.name));
-  const groups = new Set(placed.groups.map((one) => one.group.name));
+  const nodes = new Set(placed.nodes.map((node) => node.node.name));
+  const groups = new Set(placed.groups.map((group) => group.group.name));
   const lines = [
     ...graph.nodes.filter((node) => !nodes.has(node.name)),
     ...graph.groups.filter((group) => !groups.has(group.name)),

@@ -39,9 +39,9 @@ type Placement = {
 export function placeLayered(graph: Graph, whole: Scope, density: Density): PlacedGraph {
   const placement = placeScope(graph, whole, density, graph.direction);
   move(placement, margin.whole, margin.whole);
-  const nodes = new Map(placement.nodes.map((one) => [one.node.name, one]));
-  const groups = new Map(placement.groups.map((one) => [one.group.name, one]));
-  const edges = new Map(placement.edges.map((one) => [one.index, one]));
+  const nodes = new Map(placement.nodes.map((node) => [node.node.name, node]));
+  const groups = new Map(placement.groups.map((group) => [group.group.name, group]));
+  const edges = new Map(placement.edges.map((edge) => [edge.index, edge]));
   return {
     width: placement.width + 2 * margin.whole,
     height: placement.height + 2 * margin.whole,

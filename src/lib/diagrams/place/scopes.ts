@@ -108,17 +108,17 @@ function findComponents(
   });
   const frameTies = [...held.values()].flatMap((inner) => inner.map((to) => ({ from: inner[0]!, to })));
   return findConnected(items.length, [...frameTies, ...links]).map((members): Component => {
-    const places = new Map(members.map((one, place) => [one, place]));
+    const places = new Map(members.map((member, place) => [member, place]));
     const own = [...edges.keys()].filter((index) => places.has(links[index]!.from));
     const groups = frames.filter(({ name }) => places.has(held.get(name)![0]!));
-    const groupIndex = (name: string | undefined) => groups.findIndex((one) => one.name === name);
+    const groupIndex = (name: string | undefined) => groups.findIndex((group) => group.name === name);
     const findInnermost = (names: readonly string[]) =>
       groupIndex(names.find((name) => groupIndex(name) >= 0));
     const countLinks = (one: number, side: 'from' | 'to') =>
       own.filter((index) => links[index]![side] === one).length;
     return {
-      items: members.map((one) => items[one]!),
-      ends: members.map((one) => Math.max(countLinks(one, 'from'), countLinks(one, 'to'))),
+      items: members.map((member) => items[member]!),
+      ends: members.map((member) => Math.max(countLinks(member, 'from'), countLinks(member, 'to'))),
       edges: own.map((index) => edges[index]!),
       groups,
       layering: buildLayering({
@@ -127,7 +127,7 @@ function findComponents(
           const { from, to, labelled } = links[index]!;
           return { from: places.get(from)!, to: places.get(to)!, labelled };
         }),
-        groupOf: members.map((one) => findInnermost(listItemHolders(one))),
+        groupOf: members.map((member) => findInnermost(listItemHolders(member))),
         groups: groups.map(({ name }) => findInnermost(holders.get(name)!)),
       }),
     };

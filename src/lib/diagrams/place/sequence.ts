@@ -217,7 +217,7 @@ function placeBlock(step: Block, layout: SequenceLayout): void {
   );
   const width = Math.max(
     extent.right - extent.left + 2 * (gap.frame + gap.bar),
-    ...titles.map((one) => one + 24),
+    ...titles.map((title) => title + 24),
   );
   // Outer blocks first, so that they are drawn below inner ones.
   layout.blocks.splice(at, 0, {

@@ -80,7 +80,7 @@ function placeTimelineAcross({ sections }: Timeline): PlacedTimeline {
     for (const period of own) {
       const label = names.get(period)!;
       const { events, end } = stackEvents(period.events, x, line + gap.line);
-      const width = Math.max(measureLabel(label, type.node), ...events.map((one) => one.width));
+      const width = Math.max(measureLabel(label, type.node), ...events.map((event) => event.width));
       bottom = Math.max(bottom, end - gap.event);
       const text = { x, y: line - gap.line - (label.length * type.node.height) / 2 };
       periods.push({ label, x: x + 6, y: line, text, events, section });

@@ -27,11 +27,11 @@ export function createTurnBack(direction: Direction, height: number) {
     const along = isReversed ? height - y : y;
     return turn ? { x: along, y: x } : { x, y: along };
   };
-  const convertBoxBack = (one: Box): Box => {
-    const along = isReversed ? height - one.y - one.height : one.y;
+  const convertBoxBack = (box: Box): Box => {
+    const along = isReversed ? height - box.y - box.height : box.y;
     return turn
-      ? { x: along, y: one.x, width: one.height, height: one.width }
-      : { x: one.x, y: along, width: one.width, height: one.height };
+      ? { x: along, y: box.x, width: box.height, height: box.width }
+      : { x: box.x, y: along, width: box.width, height: box.height };
   };
   return { point: convertPointBack, box: convertBoxBack };
 }

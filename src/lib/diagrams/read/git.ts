@@ -74,7 +74,7 @@ class GitBuilder {
     const names = [...this.#heads.keys()].filter((name) => name === this.#main || this.#isUsed(name));
     const order = (name: string) => (name === this.#main ? -1 : (this.#orders.get(name) ?? 0));
     // Branches without an order come first, in source order.
-    names.sort((one, other) => order(one) - order(other));
+    names.sort((a, b) => order(a) - order(b));
     return { kind: 'git', ...direction, branches: names, commits: this.#commits };
   }
 

@@ -13,7 +13,8 @@ export async function describeEntry({ library, records, matchings }: Found): Pro
   if (page === undefined || library.info.kinds[page] !== RecordKind.Generated) return undefined;
   const record = await loadRecord(page, library);
   const flat = Object.values(record.flat).join('\n');
-  if (!matchings.every((one) => one.alternatives.some((way) => hasPatterns(flat, way)))) return undefined;
+  if (!matchings.every((matching) => matching.alternatives.some((way) => hasPatterns(flat, way))))
+    return undefined;
   const [first = '', ...others] = record.text.split('\n');
   // The request, its summary and who may send it; fields and answers follow.
   const lines = [first, ...others.filter((line) => !first.startsWith(line))].slice(0, mostLines);

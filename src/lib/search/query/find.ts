@@ -114,10 +114,10 @@ async function findLongerNumbers(typed: readonly Token[], library: Metered): Pro
 
 function addLongerNumbers(found: Answer, longer: Longer): Answer {
   const { records } = addRecords(found, longer.records);
-  const matchings = found.matchings.map((one) =>
-    one.token.text === longer.text
-      ? { ...one, alternatives: [...one.alternatives, ...longer.alternatives] }
-      : one,
+  const matchings = found.matchings.map((matching) =>
+    matching.token.text === longer.text
+      ? { ...matching, alternatives: [...matching.alternatives, ...longer.alternatives] }
+      : matching,
   );
   return { matchings, records };
 }

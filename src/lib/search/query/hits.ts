@@ -61,7 +61,7 @@ function choosePatterns({ flat }: LoadedRecord, matchings: readonly Matching[]):
   // `能` is left of `能录音吗`: it counts for the order, but marked it would stand out all over a text.
   const said = matchings.filter(({ token }) => token.groups || !language.leftover.test(token.text));
   return (said.length > 0 ? said : matchings).flatMap(({ token, alternatives }): readonly Pattern[] => {
-    const match = alternatives.find((one) => hasPatterns(all, one));
+    const match = alternatives.find((alternative) => hasPatterns(all, alternative));
     if (match) return match.patterns;
     if (token.kind === 'word') return alternatives.flatMap(({ patterns }) => patterns);
     return findPartsOfRun(token.text, all).map((text) => ({ kind: 'wide', text }));

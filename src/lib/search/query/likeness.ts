@@ -21,7 +21,7 @@ function createReducer(synonyms: Synonyms): Reduce {
   const own = new Map<string, string>();
   for (const group of synonyms) for (const word of group) if (!own.has(word)) own.set(word, group[0]!);
   const words = [...own.keys()]
-    .sort((one, other) => other.length - one.length)
+    .sort((a, b) => b.length - a.length)
     .map((word) => {
       const literal = word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
       return /^[!-~]/.test(word) ? `\\b${literal}(?:ing|e?[ds])?\\b` : literal;

@@ -52,24 +52,24 @@ export function readPassageFeatures(candidates: readonly Candidate[], asked: Que
   const isHow = asksHow(query);
   const bareQuestion = dropSigns(query.toLowerCase());
   const likeness = new Map([...sections.keys()].map((record) => [record, measureLikeness(record, asked)]));
-  const features = candidates.map((one): PassageFeatures => {
-    const { heading, above, keywords, any } = sections.get(one.record)!;
-    const text = has(one.text);
-    const heads = one.heads ?? '';
-    const name = readName(one);
+  const features = candidates.map((candidate): PassageFeatures => {
+    const { heading, above, keywords, any } = sections.get(candidate.record)!;
+    const text = has(candidate.text);
+    const heads = candidate.heads ?? '';
+    const name = readName(candidate);
     return {
-      own: weighShare(some, has(one.own)),
+      own: weighShare(some, has(candidate.own)),
       heading: weighShare(some, heading),
       above: weighShare(some, above),
       section: weighShare(some, takeHighest(text, heading)),
       page: weighShare(some, takeHighest(text, heading, has(heads), above, keywords)),
       rareInSection: weighShare(rare, any),
-      steps: isHow && hasSteps(one.text) ? weighShare(some, heading) : 0,
+      steps: isHow && hasSteps(candidate.text) ? weighShare(some, heading) : 0,
       name: name === '' ? 0 : measureCommon(name, bareQuestion) / name.length,
-      row: one.cells ? weighShare(some, has(one.cells[0]![1])) : 0,
-      question: likeness.get(one.record)!,
-      kind: measureKinds(`${heads}\n${one.own}`, asked),
-      late: Math.min(one.place, weights.latePassage) / weights.latePassage,
+      row: candidate.cells ? weighShare(some, has(candidate.cells[0]![1])) : 0,
+      question: likeness.get(candidate.record)!,
+      kind: measureKinds(`${heads}\n${candidate.own}`, asked),
+      late: Math.min(candidate.place, weights.latePassage) / weights.latePassage,
     };
   });
   return { features, covered: weighShare(rarities, holders.map(Math.sign)) };

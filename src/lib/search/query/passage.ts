@@ -23,12 +23,14 @@ export async function findPassage(found: Found): Promise<Chosen | undefined> {
 /** The best passages of a section; undefined if another section may answer as well. */
 function chooseBest(all: readonly Candidate[], question: Question): Chosen | undefined {
   const { features, covered } = readPassageFeatures(all, question);
-  const likeness = Math.max(...features.map((one) => one.question));
+  const likeness = Math.max(...features.map((feature) => feature.question));
   const isAsked = likeness >= weights.sureSimilarity;
   // A section that has the question itself has its answer.
-  const candidates = all.flatMap((one, index) => {
+  const candidates = all.flatMap((candidate, index) => {
     const own = features[index]!;
-    return isAsked && own.question < likeness ? [] : [{ one, score: scoreFeatures(own, passageFeatures) }];
+    return isAsked && own.question < likeness
+      ? []
+      : [{ one: candidate, score: scoreFeatures(own, passageFeatures) }];
   });
   candidates.sort((a, b) => b.score - a.score);
   const [first] = candidates;

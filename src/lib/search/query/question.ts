@@ -46,7 +46,7 @@ export function listQuestionTerms(
     return {
       weight: size * measureRarity(alternatives, records),
       measure(flat) {
-        if (!alternatives.some((one) => hasPatterns(flat, one))) return 0;
+        if (!alternatives.some((alternative) => hasPatterns(flat, alternative))) return 0;
         return token.groups && !flat.includes(token.text) ? weights.questionSynonym : 1;
       },
     };
@@ -55,7 +55,7 @@ export function listQuestionTerms(
   const others = listContentWords(query).flatMap((word) => {
     const isWord = /^[!-~]+$/.test(word);
     if (isWord)
-      return texts.some((one) => one.includes(word)) ? [] : [createTerm(word, weights.questionUnknown)];
+      return texts.some((text) => text.includes(word)) ? [] : [createTerm(word, weights.questionUnknown)];
     const rest = texts.reduce((left, one) => left.replaceAll(one, ' '), word);
     return splitAtStopParts(rest).flatMap((run) =>
       run.length === 1

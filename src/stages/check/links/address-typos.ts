@@ -40,8 +40,8 @@ export function removeHtmlEnding(href: string): string {
 
 /** The web address inside a longer text: '[https://a.com](https://a.com)', 'https//a.com', 'url=http://a.com'. */
 export function findMarkup(href: string): string | undefined {
-  const found = /(https?)[:：]?\/\/([^\s()[\]<>"'（）]+)/i.exec(decode(href));
-  return found ? `${found[1]}://${found[2]}` : undefined;
+  const match = /(https?)[:：]?\/\/([^\s()[\]<>"'（）]+)/i.exec(decode(href));
+  return match ? `${match[1]}://${match[2]}` : undefined;
 }
 
 function convertToRootPath(href: string): string {

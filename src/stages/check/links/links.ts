@@ -130,7 +130,7 @@ function checkLink(link: LinkReference, context: LinkContext): LinkFault | undef
     case 'unknown-version': {
       const near = suggest(target.value, 'versions', () => [
         ...listVersionValues(site.config),
-        ...site.config.locales.map((one) => one.value),
+        ...site.config.locales.map((locale) => locale.value),
       ]);
       return {
         ...place,

@@ -39,11 +39,11 @@ export function noteSound({ trees, config }: Site, faulty: ReadonlySet<Page>): v
 }
 
 /** True if every address means the same in both sites. */
-function hasSamePlaces(one: Site, other: Site): boolean {
-  if (one.trees.length !== other.trees.length) return false;
+function hasSamePlaces(site: Site, other: Site): boolean {
+  if (site.trees.length !== other.trees.length) return false;
   return (
-    listTables(one).every((table, index) => isDeepStrictEqual(table, listTables(other)[index])) &&
-    one.trees.every(({ pages }, index) => hasSamePages(pages, other.trees[index]!.pages))
+    listTables(site).every((table, index) => isDeepStrictEqual(table, listTables(other)[index])) &&
+    site.trees.every(({ pages }, index) => hasSamePages(pages, other.trees[index]!.pages))
   );
 }
 

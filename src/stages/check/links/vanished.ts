@@ -14,7 +14,7 @@ export function checkVanished(published: readonly string[], site: Site): Diagnos
     [...own.keys()].map((route) => trimRoute(version.base + route)),
   );
   const there = new Set([...pages, ...aliases, ...listFilePages(site)]);
-  const others = pages.filter((one) => one !== '/');
+  const others = pages.filter((page) => page !== '/');
   const suggest = createSuggest();
   return published
     .filter((route) => !there.has(route))

@@ -55,7 +55,7 @@ export function writeTag(
   const removed = last ? [...blanked, last] : blanked;
   if (others && removed.length > 0) {
     changed = true;
-    const written = removed.map((one) => one.written.replace(/\s+/g, ' ')).join(' ');
+    const written = removed.map((attribute) => attribute.written.replace(/\s+/g, ' ')).join(' ');
     const shown = written.length > longestShown ? `${written.slice(0, longestShown)}…` : written;
     const message = `This attribute ${others.of} is left out: ${shown}`;
     page.warn('markdown-foreign', locate(removed[0]!.start), message, { hint: others.hint, target: written });
@@ -73,7 +73,7 @@ export function writeTag(
   if (needsNoopener(tag)) {
     changed = true;
     const rel = getAttribute(tag, 'rel');
-    const at = attributes.findIndex((one) => /^rel\b/i.test(one));
+    const at = attributes.findIndex((attribute) => /^rel\b/i.test(attribute));
     const value = `rel="${escapeHtml(rel === undefined ? 'noopener' : `${rel} noopener`)}"`;
     if (at < 0) attributes.push(value);
     else attributes[at] = value;

@@ -53,11 +53,11 @@ function matchAll(text: string): Match[] {
   let done = 0;
   candidates.lastIndex = 0;
   for (let hit = candidates.exec(text); hit; hit = candidates.exec(text)) {
-    const one =
+    const match =
       hit[0] === '@' ? findMailAddress(text, hit.index, done) : findAddress(text, hit.index, hit[0]);
-    if (!one) continue;
-    found.push(one);
-    done = one.lastIndex;
+    if (!match) continue;
+    found.push(match);
+    done = match.lastIndex;
     candidates.lastIndex = done;
   }
   return found;

@@ -101,7 +101,7 @@ function checkFenceInfo(page: PageState, info: FenceInfo, line: number): void {
   const own = page.tools.languages ?? [];
   if (findOwnLanguage(name, own) ?? findLanguage(name)) return;
   // One or two letters are similar to any name.
-  const names = [...own.map((one) => one.name), ...[...languages.values()].flat()].filter(
+  const names = [...own.map((language) => language.name), ...[...languages.values()].flat()].filter(
     (one) => one.length > 2,
   );
   page.warn('fence-unknown-language', { line }, `"${info.language}" is not a language that is highlighted.`, {

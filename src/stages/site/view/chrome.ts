@@ -26,7 +26,7 @@ export function buildChrome(context: ViewContext, assets: ThemeAssets, strings: 
     trees: site.offline ? undefined : listTreeAddresses(context),
     strings,
     announcements: config.announcements
-      .filter((one) => one.show)
+      .filter((announcement) => announcement.show)
       .map(({ content, href, time }) => ({
         content,
         time,

@@ -176,7 +176,7 @@ export class TreeViews {
       frame: {
         versions: this.#versions.map((version) => buildVersionView(version, route, context)),
         ...(locales.length > 1 && {
-          locales: locales.map((one) => buildLocaleView(one, route, context, this.#strings)),
+          locales: locales.map((locale) => buildLocaleView(locale, route, context, this.#strings)),
         }),
         currentVersion: this.#tree.version.label,
         notice: buildNotice(route, context, this.#strings),

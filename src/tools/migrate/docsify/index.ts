@@ -93,7 +93,7 @@ function planDocsifyPages(tree: SourceTree, root: string, given: Values): PagePl
   const frames = new Set([
     ...listCovers(given),
     ...[given.loadSidebar, given.loadNavbar, given.notFoundPage].flatMap(
-      (one) => readText(one)?.replace(/^\.?\//, '') ?? [],
+      (value) => readText(value)?.replace(/^\.?\//, '') ?? [],
     ),
   ]);
   const isFrame = (name: string) =>

@@ -10,7 +10,7 @@ import type { DocusaurusSite } from './site.ts';
 /** The default locale first. Fewer than two: the site has one language. */
 export function planDocusaurusLocales(config: Values): LocalePlan[] {
   const main = readText(config, 'i18n.defaultLocale') ?? 'en';
-  const names = readList(config, 'i18n.locales').flatMap((one) => readLanguage(one) ?? []);
+  const names = readList(config, 'i18n.locales').flatMap((value) => readLanguage(value) ?? []);
   const plans = [...new Set([main, ...names])].map((value): LocalePlan => {
     const label = readText(readObject(readObject(config, 'i18n.localeConfigs')[value]).label);
     return {

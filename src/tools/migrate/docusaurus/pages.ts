@@ -115,11 +115,11 @@ export function planPosts(tree: SourceTree, blog: Blog, folder = blog.folder): P
       const slug =
         readText(given.slug) ?? (time === undefined ? bare : `${before}${time.replaceAll('-', '/')}/${name}`);
       const url = `/${route}/${slug.replace(/^\/+/, '')}`.replace(/\/{2,}/g, '/').replace(/\/+$/, '');
-      const names = [given.authors ?? given.author].flat().flatMap((one) => {
-        const key = readText(readObject(one).key) ?? readText(one);
+      const names = [given.authors ?? given.author].flat().flatMap((value) => {
+        const key = readText(readObject(value).key) ?? readText(value);
         return key !== undefined && Object.hasOwn(authors, key)
           ? key
-          : (readText(readObject(one).name) ?? key ?? []);
+          : (readText(readObject(value).name) ?? key ?? []);
       });
       return [
         {

@@ -67,11 +67,11 @@ function redirectByPlugin(config: Values, urls: ReadonlyMap<string, PagePlan>): 
 /** The redirects that the plugin's options name, one by one. */
 function listPluginRedirects(config: Values): Redirect[] {
   return readList(config.plugins)
-    .filter((one): one is unknown[] => Array.isArray(one) && /client-redirects/.test(String(one[0])))
+    .filter((value): value is unknown[] => Array.isArray(value) && /client-redirects/.test(String(value[0])))
     .flatMap(([, given]) => readObjects(given, 'redirects'))
     .flatMap(({ from, to }) => {
       const target = readText(to) ?? '';
-      return [from].flat().flatMap((one) => ({ from: readText(one) ?? '', to: target }));
+      return [from].flat().flatMap((value) => ({ from: readText(value) ?? '', to: target }));
     });
 }
 
@@ -81,7 +81,8 @@ export function listLeftRedirects(
   urls: ReadonlyMap<string, PagePlan>,
 ): Redirect[] {
   return listPluginRedirects(config).filter(
-    (one) => redirectByPlugin({ plugins: [['client-redirects', { redirects: [one] }]] }, urls).length === 0,
+    (redirect) =>
+      redirectByPlugin({ plugins: [['client-redirects', { redirects: [redirect] }]] }, urls).length === 0,
   );
 }
 

@@ -33,7 +33,7 @@ export function reportDocusaurus(site: DocusaurusSite, text: string | undefined)
 
 /** Names of plugins or themes, with or without options. */
 function listNames(list: unknown): string[] {
-  return readList(list).flatMap((one) => readText(Array.isArray(one) ? one[0] : one) ?? []);
+  return readList(list).flatMap((value) => readText(Array.isArray(value) ? value[0] : value) ?? []);
 }
 
 function reportPrograms(paths: readonly string[]): Task[] {

@@ -132,7 +132,7 @@ function keepFilled(node: NavNode): NavNode[] {
 }
 
 function linkDoc(id: string, label: string | undefined, { pages, tree }: Context): NavNode[] {
-  const page = pages.find((one) => one.id === id && !one.isPart && !one.isHidden);
+  const page = pages.find((plan) => plan.id === id && !plan.isPart && !plan.isHidden);
   return page ? [{ title: label ?? page.label ?? findDocTitle(tree, page), href: page.route }] : [];
 }
 

@@ -91,7 +91,7 @@ async function readFumadocs(tree: SourceTree, configPath: string): Promise<SiteP
       ...buildTabSidebars(tabs),
       ...languages
         .filter(({ isDefault }) => !isDefault)
-        .flatMap((one) => buildTabSidebars(readTabs(pages, one), one.value)),
+        .flatMap((language) => buildTabSidebars(readTabs(pages, language), language.value)),
     ],
     pages,
     publicFolders: [joinFolder(root, 'public')],
@@ -169,7 +169,7 @@ function planFumadocsPages(
     .map((file): Named => {
       const bare = file.replace(pageEnd, '');
       const locale = others.find(
-        (one) => bare.endsWith(`.${one.base.slice(1)}`) || bare.startsWith(`${one.base.slice(1)}/`),
+        (plan) => bare.endsWith(`.${plan.base.slice(1)}`) || bare.startsWith(`${plan.base.slice(1)}/`),
       );
       const key = locale?.base.slice(1) ?? main?.value ?? '';
       const name = key === '' ? bare : bare.replace(new RegExp(`^${key}/|\\.${key}$`), '');

@@ -31,10 +31,10 @@ export function readConfigFiles(tree: SourceTree, path: string, root: string): V
   const parts = tree.list(folder).filter((one) => one !== path && /\.(?:toml|ya?ml|json)$/.test(one));
   const all: Record<string, unknown> = { ...own };
   const languages = new Map(readEntries(own.languages).map(([key, value]) => [key, readObject(value)]));
-  for (const one of parts) {
-    const name = one.slice(folder.length + 1).replace(/\.\w+$/, '');
+  for (const part of parts) {
+    const name = part.slice(folder.length + 1).replace(/\.\w+$/, '');
     const [key = '', language] = name.split('.');
-    const values = readObject(parseData(tree.read(one), one));
+    const values = readObject(parseData(tree.read(part), part));
     if (name.includes('/')) continue;
     if (key === 'hugo' || key === 'config') Object.assign(all, { ...lowerKeys(values), ...own });
     else if (language === undefined && key === 'languages')
@@ -92,7 +92,9 @@ export function readLanguages(config: Values, root: string): Language[] {
 /** The folder mounted for a language; of several, the one with the fewest languages. */
 function findMount(mounts: readonly Values[], language: string): string | undefined {
   const languages = (mount: Values) =>
-    [mount.lang ?? readPath(mount, 'sites.matrix.languages')].flat().flatMap((one) => readText(one) ?? []);
+    [mount.lang ?? readPath(mount, 'sites.matrix.languages')]
+      .flat()
+      .flatMap((value) => readText(value) ?? []);
   const [own] = mounts
     .filter((mount) => languages(mount).includes(language))
     .sort((a, b) => languages(a).length - languages(b).length);

@@ -192,7 +192,7 @@ function readCascades(tree: SourceTree, folder: string): Map<string, Values> {
     const given = readMeta(tree, path);
     const all = [given.cascade]
       .flat()
-      .map((one) => readObject(one))
+      .map((value) => readObject(value))
       .filter((one) => !('_target' in one || 'target' in one));
     const values = Object.assign({}, ...all, ...all.map(({ params }) => readObject(params))) as Values;
     if (Object.keys(values).length > 0) found.set(getFolder(path), values);

@@ -23,7 +23,7 @@ export function readSiteSettings(config: Values, params: Values): Record<string,
   const id = readText(ID);
   const privacy = readText(params.privacy_policy);
   const people = ['user', 'developer'].flatMap((group) =>
-    readList(readPath(params.links, group)).map((one) => readObject(one)),
+    readList(readPath(params.links, group)).map((value) => readObject(value)),
   );
   const social = people.map(({ name, url }) => ({ icon: name, link: url }));
   const holder = readText(params.copyright, 'authors') ?? readText(params.copyright);

@@ -78,13 +78,13 @@ function cutPassage(lines: readonly string[], from?: string, to?: string): strin
           );
     return chosen.filter((one) => !isMark(one));
   }
-  const start = lines.findIndex((one) => new RegExp(`\\bANCHOR:\\s*${from}\\s*(?:\\W*)$`).test(one));
+  const start = lines.findIndex((line) => new RegExp(`\\bANCHOR:\\s*${from}\\s*(?:\\W*)$`).test(line));
   const end = lines.findIndex(
-    (one, at) => at > start && new RegExp(`\\bANCHOR_END:\\s*${from}\\s*(?:\\W*)$`).test(one),
+    (line, at) => at > start && new RegExp(`\\bANCHOR_END:\\s*${from}\\s*(?:\\W*)$`).test(line),
   );
   return start < 0
     ? undefined
-    : lines.slice(start + 1, end < 0 ? undefined : end).filter((one) => !isMark(one));
+    : lines.slice(start + 1, end < 0 ? undefined : end).filter((line) => !isMark(line));
 }
 
 /** `{{#title …}}` names the window alone: it is the title of a page without a heading, and otherwise told. */

@@ -99,7 +99,7 @@ function createSearchRule(config: Values): (path: string) => boolean {
   const rules = readEntries(config, 'output.html.search.chapter')
     .map(([path, value]) => ({ path: path.replace(/\/+$/, ''), isOn: readPath(value, 'enable') !== false }))
     .sort((a, b) => b.path.length - a.path.length);
-  return (path) => rules.find((one) => path === one.path || path.startsWith(`${one.path}/`))?.isOn ?? true;
+  return (path) => rules.find((rule) => path === rule.path || path.startsWith(`${rule.path}/`))?.isOn ?? true;
 }
 
 /** Chapters of the summary without a page: drafts, and files that are not there. */

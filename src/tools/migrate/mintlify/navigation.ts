@@ -54,9 +54,9 @@ export function resolveFiles(value: unknown, tree: SourceTree, folder: string, d
 export function readTabs(navigation: unknown, title: string, context: NavContext): Tab[] {
   // The older mint.json has a list of groups.
   const given: Values = Array.isArray(navigation) ? { pages: navigation } : readObject(navigation);
-  const tabs = readObjects(given.tabs).map((one) => ({
-    title: readText(one.tab) ?? title,
-    nodes: readNodes(one, context, 0),
+  const tabs = readObjects(given.tabs).map((object) => ({
+    title: readText(object.tab) ?? title,
+    nodes: readNodes(object, context, 0),
   }));
   const { tabs: _, languages: __, ...others } = given;
   const loose = readNodes(others, context, 0);
@@ -70,14 +70,16 @@ export function readTabs(navigation: unknown, title: string, context: NavContext
 function readNodes(part: Values, context: NavContext, depth: number): NavNode[] {
   if (depth > deepest || part.hidden === true) return [];
   const inner = Object.entries(parts).flatMap(([list, name]) =>
-    readObjects(part[list]).flatMap((one) => {
-      const title = readText(one[name]) ?? readText(one.name);
-      const links = readNodes(one, context, depth + 1);
-      return title === undefined ? links : buildNode(title, context.readLink(readText(one.href)), links);
+    readObjects(part[list]).flatMap((object) => {
+      const title = readText(object[name]) ?? readText(object.name);
+      const links = readNodes(object, context, depth + 1);
+      return title === undefined ? links : buildNode(title, context.readLink(readText(object.href)), links);
     }),
   );
   return [
-    ...[...readList(part.groups), ...readList(part.pages)].flatMap((one) => readPage(one, context, depth)),
+    ...[...readList(part.groups), ...readList(part.pages)].flatMap((value) =>
+      readPage(value, context, depth),
+    ),
     ...inner,
   ];
 }

@@ -88,7 +88,7 @@ async function readMkdocs(tree: SourceTree, configPath: string): Promise<SitePla
   const people = readPeople(tree, docs, config);
   const includeFolders = [findPlugin(config, 'pymdownx.snippets', 'markdown_extensions')?.base_path]
     .flat()
-    .flatMap((one) => readText(one) ?? [])
+    .flatMap((value) => readText(value) ?? [])
     .flatMap((one) => joinPath(root, one) ?? [])
     .concat(root, docs);
   return {
@@ -133,7 +133,7 @@ function chooseRewritings(
   const references = isLinked ? [linkReferences(tree, pages)] : [];
   const readExtension = (name: string) => findPlugin(config, name, 'markdown_extensions');
   const below = readList(readExtension('pymdownx.snippets')?.auto_append).flatMap(
-    (one) => readText(one) ?? [],
+    (value) => readText(value) ?? [],
   );
   return [
     mkdocsSnippets,

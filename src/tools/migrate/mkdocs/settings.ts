@@ -44,7 +44,7 @@ export function readSettings(config: Values): Record<string, unknown> {
 /** Reports settings that only a person can move. `file`: of the settings. */
 export function reportMkdocs(config: Values, file: string): Task[] {
   const named = readList(config.plugins).flatMap(
-    (one) => readText(one) ?? Object.keys(readObject(one)).slice(0, 1),
+    (value) => readText(value) ?? Object.keys(readObject(value)).slice(0, 1),
   );
   return [
     ...reportSettings(config, mkdocs, file),
@@ -90,7 +90,9 @@ function readHistoryPlugins(config: Values): { lastUpdated?: true; contributors?
 
 /** True if the list contains one of these names, with or without settings. */
 export function hasPlugin(list: unknown, ...names: string[]): boolean {
-  return readList(list).some((one) => names.includes(readText(one) ?? Object.keys(readObject(one))[0] ?? ''));
+  return readList(list).some((value) =>
+    names.includes(readText(value) ?? Object.keys(readObject(value))[0] ?? ''),
+  );
 }
 
 function joinEditAddress({ repo_url: repository, edit_uri: place }: Values): string | undefined {
@@ -100,7 +102,7 @@ function joinEditAddress({ repo_url: repository, edit_uri: place }: Values): str
 
 export function findPlugin(config: Values, name: string, list = 'plugins'): Values | undefined {
   const all = config[list];
-  const found = (Array.isArray(all) ? all : [all]).find((one) => Object.hasOwn(readObject(one), name));
+  const found = (Array.isArray(all) ? all : [all]).find((value) => Object.hasOwn(readObject(value), name));
   return found === undefined ? undefined : readObject(readObject(found)[name]);
 }
 

@@ -48,8 +48,8 @@ function readSnippet(page: MovedPage, moving: Moving, written: string): string[]
   if (!lines) return undefined;
   if (from === undefined || from === '') return lines.slice(0, to ? Number(to) : undefined);
   if (/^\d+$/.test(from)) return lines.slice(Number(from) - 1, to ? Number(to) : undefined);
-  const start = lines.findIndex((one) => one.includes(`--8<-- [start:${from}]`));
-  const end = lines.findIndex((one, at) => at > start && one.includes(`--8<-- [end:${from}]`));
+  const start = lines.findIndex((line) => line.includes(`--8<-- [start:${from}]`));
+  const end = lines.findIndex((line, at) => at > start && line.includes(`--8<-- [end:${from}]`));
   return start < 0 || end < 0 ? undefined : lines.slice(start + 1, end);
 }
 

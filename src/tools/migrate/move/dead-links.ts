@@ -35,17 +35,17 @@ export function dropDeadLinks(plan: SitePlan, pages: readonly MovedPage[]): Site
     });
   const filterTopNav = (topNav: unknown) =>
     Array.isArray(topNav)
-      ? readList(topNav).filter((one) => {
-          const { title, href } = readObject(one);
+      ? readList(topNav).filter((value) => {
+          const { title, href } = readObject(value);
           return readText(href) === undefined || !isDead(readText(title) ?? '', readText(href)!, true);
         })
       : topNav;
   const cleanTopNav = (config: Readonly<Record<string, unknown>>) =>
     'topNav' in config ? { ...config, topNav: filterTopNav(config.topNav) } : config;
   const hero = readObject(plan.config.hero);
-  const sidebars = plan.sidebars.map((one) => ({ ...one, nodes: keepAlive(one.nodes) }));
-  const locales = plan.locales?.map((one) =>
-    one.config ? { ...one, config: cleanTopNav(one.config) } : one,
+  const sidebars = plan.sidebars.map((sidebar) => ({ ...sidebar, nodes: keepAlive(sidebar.nodes) }));
+  const locales = plan.locales?.map((locale) =>
+    locale.config ? { ...locale, config: cleanTopNav(locale.config) } : locale,
   );
   const config = {
     ...cleanTopNav(plan.config),

@@ -31,8 +31,8 @@ export async function findGenerator(
     const joined = joinLanguages([{ path, plan }, ...others]);
     if (joined) return { generator, plan: joined };
     const all = [{ path, plan }, ...others];
-    const main = all.find((one) => one.plan.pages.length >= plan.pages.length * muchLarger) ?? all[0]!;
-    const rest = all.filter((one) => one !== main).map((one) => one.path);
+    const main = all.find((site) => site.plan.pages.length >= plan.pages.length * muchLarger) ?? all[0]!;
+    const rest = all.filter((site) => site !== main).map((site) => site.path);
     const tasks = [...reportOthers(main.path, rest), ...main.plan.tasks];
     return { generator, plan: dropEmptyLocales({ ...main.plan, tasks }) };
   }
@@ -69,7 +69,7 @@ async function findOthers(
 ): Promise<FoundSite[]> {
   const sources = new Set(pages.map(({ source }) => source));
   const found: FoundSite[] = [];
-  for (const { path } of candidates.filter((one) => one.generator === generator).slice(0, 20)) {
+  for (const { path } of candidates.filter((candidate) => candidate.generator === generator).slice(0, 20)) {
     const plan = await generator.read(tree, path);
     if (plan?.pages.some(({ source }) => !sources.has(source))) found.push({ path, plan });
   }

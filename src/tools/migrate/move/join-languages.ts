@@ -24,7 +24,7 @@ export function joinLanguages(sites: readonly FoundSite[]): SitePlan | undefined
     for (const [source, folder] of Object.entries(own.folders))
       places[source] ??= `@${language}${folder === '' ? '' : `/${folder}`}`;
   const tasks = others.flatMap((one) => one.plan.tasks);
-  const isKnown = (message: string) => plan.tasks.some((one) => one.message === message);
+  const isKnown = (message: string) => plan.tasks.some((task) => task.message === message);
   return {
     ...plan,
     folders: places,

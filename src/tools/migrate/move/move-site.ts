@@ -253,10 +253,10 @@ function listUrls(
 ): [string, PagePlan][] {
   return plans
     .filter(({ isPart, version }) => !isPart && version === undefined)
-    .flatMap((one) =>
-      read(one).flatMap((url): [string, PagePlan][] => [
-        [url.toLowerCase(), one],
-        [url, one],
+    .flatMap((plan) =>
+      read(plan).flatMap((url): [string, PagePlan][] => [
+        [url.toLowerCase(), plan],
+        [url, plan],
       ]),
     );
 }

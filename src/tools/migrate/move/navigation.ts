@@ -42,7 +42,7 @@ function buildSections(nodes: readonly NavNode[], title: string): Section[] {
     if (node.links && node.links.length > 0) {
       loose = undefined;
       const own = node.href === undefined ? [] : [{ title: node.title, href: node.href }];
-      const links = [...own, ...node.links.flatMap((one) => buildLink(one, 1))];
+      const links = [...own, ...node.links.flatMap((link) => buildLink(link, 1))];
       if (links.length > 0) {
         sections.push({
           title: node.title,
@@ -64,8 +64,8 @@ function buildSections(nodes: readonly NavNode[], title: string): Section[] {
 function buildLink({ title, href, links = [], collapsed }: NavNode, depth: number): unknown[] {
   const own = href === undefined ? [] : [{ title, href }];
   if (links.length === 0) return own;
-  if (depth >= deepest) return [...own, ...links.flatMap((one) => buildLink(one, depth))];
-  const inner = links.flatMap((one) => buildLink(one, depth + 1));
+  if (depth >= deepest) return [...own, ...links.flatMap((link) => buildLink(link, depth))];
+  const inner = links.flatMap((link) => buildLink(link, depth + 1));
   if (inner.length === 0) return own;
   return [{ title, href, links: inner, collapsed }];
 }

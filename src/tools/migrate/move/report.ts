@@ -41,8 +41,8 @@ export function renderReport(
       '',
       ...(sources.has(file) ? [say(`From \`${sources.get(file)}\`.`), ''] : []),
       ...ones.map(
-        (one) =>
-          `- ${one.line === undefined ? '' : say(`line ${one.line}: `)}${escapeMarkdown(joinSentences(one.message, one.hint ?? ''))}`,
+        (diagnostic) =>
+          `- ${diagnostic.line === undefined ? '' : say(`line ${diagnostic.line}: `)}${escapeMarkdown(joinSentences(diagnostic.message, diagnostic.hint ?? ''))}`,
       ),
       '',
     ]),

@@ -22,14 +22,14 @@ export function dropTakenAddresses(plan: SitePlan, pages: readonly MovedPage[]):
   const owners = new Map(shown.map((page) => [buildKey(page, page.route), page.path]));
   for (const page of whole) {
     if (!Array.isArray(page.meta.aliases)) continue;
-    const left = readList(page.meta.aliases).filter((one) => takeAlias(page, String(one), owners));
+    const left = readList(page.meta.aliases).filter((value) => takeAlias(page, String(value), owners));
     if (left.length > 0) page.meta.aliases = left;
     else delete page.meta.aliases;
   }
   if (!Array.isArray(plan.config.redirects)) return plan;
   const tasks: Task[] = [];
-  const redirects = readList(plan.config.redirects).filter((one) => {
-    const { from = '', to = '' } = readObject(one) as { from?: string; to?: string };
+  const redirects = readList(plan.config.redirects).filter((value) => {
+    const { from = '', to = '' } = readObject(value) as { from?: string; to?: string };
     const key = buildKey({}, normaliseRoute(readText(from) ?? ''));
     if (!owners.has(key)) return owners.set(key, 'site.config.ts');
     tasks.push({ message: `The redirect from "${from}" to "${to}" is left out: a page has that address.` });

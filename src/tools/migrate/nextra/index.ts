@@ -111,7 +111,7 @@ async function readNextra(tree: SourceTree, configPath: string): Promise<SitePla
       ...buildTabSidebars(tabs),
       ...languages
         .filter(({ isDefault }) => !isDefault)
-        .flatMap((one) => buildTabSidebars(readTabs(pages, one), one.value)),
+        .flatMap((language) => buildTabSidebars(readTabs(pages, language), language.value)),
     ],
     pages,
     publicFolders: [joinFolder(root, 'public')],

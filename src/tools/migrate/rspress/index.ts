@@ -71,7 +71,7 @@ function planRspress(tree: SourceTree, configPath: string, given: unknown): Site
   const source = findRspressFolder(tree, root, config);
   const written = planRspressLanguages(config, tree, source);
   // In addresses the default language has no folder.
-  const languages = written.map((one) => (one.isDefault ? { ...one, base: '' } : one));
+  const languages = written.map((language) => (language.isDefault ? { ...language, base: '' } : language));
   const placed = stripDefault(assignLocales(planRspressPages(tree, source, config), written), written);
   const readers = (pages: readonly PagePlan[]) => (language: Language) =>
     createContext(tree, root, source, pages, language);
@@ -86,7 +86,8 @@ function planRspress(tree: SourceTree, configPath: string, given: unknown): Site
   const publicFolder = joinFolder(source, 'public');
   const { logo, publicFiles } = readLogo(config.logo, tree, { publicFolder, folders: [root] });
   const social = readObjects(theme.socialLinks).map(({ icon, content }) => ({ icon, link: content }));
-  const readTopNav = (one: Language) => readRspressNav(settingsOf(one.key).nav, contextOf(one));
+  const readTopNav = (language: Language) =>
+    readRspressNav(settingsOf(language.key).nav, contextOf(language));
   return {
     config: {
       title: readText(config.title) ?? 'Documentation',
@@ -104,10 +105,10 @@ function planRspress(tree: SourceTree, configPath: string, given: unknown): Site
     sidebars:
       languages.length === 0
         ? readRspressSidebars(theme.sidebar, contextOf(main))
-        : languages.flatMap((one) =>
-            readRspressSidebars(settingsOf(one.key).sidebar, contextOf(one)).map((sidebar) => ({
+        : languages.flatMap((language) =>
+            readRspressSidebars(settingsOf(language.key).sidebar, contextOf(language)).map((sidebar) => ({
               ...sidebar,
-              ...(!one.isDefault && { locale: one.value }),
+              ...(!language.isDefault && { locale: language.value }),
             })),
           ),
     pages,
@@ -210,7 +211,7 @@ function planRspressPages(tree: SourceTree, source: string, config: Values): Pag
     .listNames(source)
     .filter((name) => pageEnd.test(name) && !name.startsWith('public/'))
     .map((name) => {
-      const isPart = /(?:^|\/)_/.test(name) || patterns.some((one) => one.test(name));
+      const isPart = /(?:^|\/)_/.test(name) || patterns.some((pattern) => pattern.test(name));
       const place = keepPlace(renameFile(name));
       return {
         source: joinFolder(source, name),

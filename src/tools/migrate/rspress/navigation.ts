@@ -103,8 +103,8 @@ function buildFolder(url: string, context: NavContext, depth: number): NavNode[]
     ];
   }
   return joinGroups(
-    given.map((one) => {
-      const entry: Values = typeof one === 'string' ? { name: one } : readObject(one);
+    given.map((value) => {
+      const entry: Values = typeof value === 'string' ? { name: value } : readObject(value);
       if (entry.type === 'section-header') return { begins: context.translate(entry.label) };
       if (entry.type === 'custom-link') return { nodes: buildCustom(entry, context) };
       if (entry.type === 'divider') return { nodes: [] };
@@ -114,7 +114,7 @@ function buildFolder(url: string, context: NavContext, depth: number): NavNode[]
 }
 
 function buildCustom(entry: Values, context: NavContext): NavNode[] {
-  const links = readObjects(entry.items).flatMap((one) => buildCustom(one, context));
+  const links = readObjects(entry.items).flatMap((object) => buildCustom(object, context));
   return buildNode(context.translate(entry.label) ?? '', context.readLink(entry.link), links);
 }
 

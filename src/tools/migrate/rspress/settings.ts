@@ -54,7 +54,9 @@ export function reportOtherFolders(tree: SourceTree, root: string, folder: strin
   const others = names.filter((name) => {
     const path = joinPath(root, name) ?? '';
     return (
-      pageEnd.test(name) && !path.startsWith(`${folder}/`) && sites.some((one) => name.startsWith(`${one}/`))
+      pageEnd.test(name) &&
+      !path.startsWith(`${folder}/`) &&
+      sites.some((site) => name.startsWith(`${site}/`))
     );
   });
   return others.length === 0

@@ -73,10 +73,10 @@ function findSection(texts: readonly string[], id: string): [number, number] | u
     const [, marks, words = ''] = kinds[at] === '' ? (/^(#{1,6})\s+(.*)$/.exec(text) ?? []) : [];
     return marks === undefined ? [] : [{ at, level: marks.length, words }];
   });
-  const found = headings.find(({ words }) => readId(words) === id);
-  if (!found) return undefined;
-  const next = headings.find(({ at, level }) => at > found.at && level <= found.level);
-  return [found.at + 1, next?.at ?? texts.length];
+  const heading = headings.find(({ words }) => readId(words) === id);
+  if (!heading) return undefined;
+  const next = headings.find(({ at, level }) => at > heading.at && level <= heading.level);
+  return [heading.at + 1, next?.at ?? texts.length];
 }
 
 function readId(words: string): string {

@@ -8,7 +8,7 @@ import type { SourceTree } from './source-tree.ts';
 
 /** The path from the source folder; undefined without such a file. `path`: as written in `page`, without query and hash. */
 export function findSource(page: MovedPage, { tree, plan }: Moving, path: string): string | undefined {
-  for (const one of listCandidates(page, plan, decode(path))) if (tree.has(one)) return one;
+  for (const candidate of listCandidates(page, plan, decode(path))) if (tree.has(candidate)) return candidate;
   return undefined;
 }
 

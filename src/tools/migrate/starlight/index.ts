@@ -177,7 +177,9 @@ function readRedirects(
 
 /** The title, or the first one if each language has its own. */
 function chooseTitle(title: unknown): string | undefined {
-  return readText(title) ?? readText(Object.values(readObject(title)).find((one) => typeof one === 'string'));
+  return (
+    readText(title) ?? readText(Object.values(readObject(title)).find((value) => typeof value === 'string'))
+  );
 }
 
 /** The default locale first; it, too, may have a folder in its addresses. */

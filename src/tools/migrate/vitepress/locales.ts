@@ -52,7 +52,7 @@ export function planVitepressLocales(config: Values, folders: ReadonlySet<string
   const isRooted = [...folders].some((folder) => !others.some(({ base }) => base === `/${folder}`));
   const first = isRooted ? undefined : others.find(({ base }) => folders.has(base.slice(1)));
   if (!first) return [{ value: language ?? 'en', base: '', isDefault: true }, ...others];
-  return [{ ...first, isDefault: true }, ...others.filter((one) => one !== first)];
+  return [{ ...first, isDefault: true }, ...others.filter((plan) => plan !== first)];
 }
 
 export function addTopNav(

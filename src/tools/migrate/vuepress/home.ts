@@ -25,10 +25,10 @@ export const home: Rewriting = (page) => {
     ...paragraph(stripTags(meta.tagline)),
     ...paragraph(actions.join(' · ')),
     ...listFeatures(readObjects(meta.features)),
-    ...readObjects(meta.highlights).flatMap((one) => [
-      ...(stripTags(one.header) === undefined ? [] : [`## ${stripTags(one.header)}`, '']),
-      ...paragraph(stripTags(one.description)),
-      ...listFeatures([...readObjects(one.features), ...readObjects(one.highlights)]),
+    ...readObjects(meta.highlights).flatMap((object) => [
+      ...(stripTags(object.header) === undefined ? [] : [`## ${stripTags(object.header)}`, '']),
+      ...paragraph(stripTags(object.description)),
+      ...listFeatures([...readObjects(object.features), ...readObjects(object.highlights)]),
     ]),
   ];
   const footer = paragraph(stripTags(meta.footer));

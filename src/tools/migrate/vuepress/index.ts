@@ -108,8 +108,8 @@ async function readVuepress(tree: SourceTree, configPath: string): Promise<SiteP
     sidebars: [
       ...readVuepressSidebars(main.sidebar, '', context),
       ...others.flatMap(({ base: below, value }) =>
-        readVuepressSidebars(settingsOf(`${below}/`).sidebar, below, context).map((one) => ({
-          ...one,
+        readVuepressSidebars(settingsOf(`${below}/`).sidebar, below, context).map((sidebar) => ({
+          ...sidebar,
           locale: value,
         })),
       ),

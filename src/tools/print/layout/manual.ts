@@ -17,7 +17,9 @@ export type Manual = {
 
 export function makeManual(input: ManualInput): Manual {
   const parts = numberParts(input.parts);
-  const byRoute = new Map(parts.flatMap(({ chapters }) => chapters.map((one) => [one.input.route, one])));
+  const byRoute = new Map(
+    parts.flatMap(({ chapters }) => chapters.map((chapter) => [chapter.input.route, chapter])),
+  );
   const resolvePlace = (found: Destination): PaperPlace => {
     if (found.kind === 'outside') return found;
     const there = byRoute.get(found.route)!;
@@ -122,7 +124,7 @@ function renderContents(
 ): string {
   const lists = parts.map(({ id, number, title, chapters }) => {
     const items = chapters.map(
-      (one) => `<li>${renderContentsLine(one.id, one.number, one.input.title, pages)}</li>`,
+      (chapter) => `<li>${renderContentsLine(chapter.id, chapter.number, chapter.input.title, pages)}</li>`,
     );
     return `<li class="part">${renderContentsLine(id, number, title, pages)}<ol>${items.join('')}</ol></li>`;
   });

@@ -33,7 +33,7 @@ export function buildTermIndex(
   const addTermPlace = (term: string, chapter: Chapter, anchor: string, rank: number) => {
     const places = found.get(term) ?? [];
     found.set(term, places);
-    const known = places.find((one) => one.anchor === anchor);
+    const known = places.find((place) => place.anchor === anchor);
     if (known) known.rank = Math.max(known.rank, rank);
     else places.push({ anchor, chapter: chapter.number, rank, order: order++ });
   };

@@ -74,7 +74,7 @@ function refuseIndex({ output }: Site): ReadFault {
 /** The engine wraps what its files threw. */
 function findReadFault(fault: unknown): ReadFault | undefined {
   const { cause } = fault as { cause?: unknown };
-  return [fault, cause].find((one) => one instanceof ReadFault);
+  return [fault, cause].find((value) => value instanceof ReadFault);
 }
 
 /** 'v6.2/search', '../../search/x.js' -> 'search/x.js' */
@@ -90,6 +90,6 @@ function joinBelow(folder: string, path: string): string {
 function readSynonyms(info: unknown): TreeSearch['synonyms'] {
   const { synonyms } = (info ?? {}) as { synonyms?: unknown };
   const isGroup = (group: unknown): group is string[] =>
-    Array.isArray(group) && group.every((one) => typeof one === 'string');
+    Array.isArray(group) && group.every((value) => typeof value === 'string');
   return Array.isArray(synonyms) ? synonyms.filter(isGroup).slice(0, 5000) : [];
 }

@@ -27,7 +27,9 @@ export function listUnits(copy: Copy): Unit[] {
   const named = copy.sections.map((section) => listNamed(getText(section), copy.definitions));
   return copy.sections.flatMap((section, at) => {
     // What several sections name answers from the first of them.
-    const own = named[at]!.filter((one) => !named.slice(0, at).some((before) => before.includes(one)));
+    const own = named[at]!.filter(
+      (definition) => !named.slice(0, at).some((before) => before.includes(definition)),
+    );
     const heading = isIntro(section) ? '' : '\n';
     return [
       ...cutSection(getText(section), section),

@@ -38,13 +38,13 @@ export function parseCopy(text: string): Copy {
 
 /** The section of a hash; undefined if there is none. */
 export function findSection({ sections }: Copy, id: string): CopySection | undefined {
-  return sections.find((one) => one.id === id && id !== '');
+  return sections.find((section) => section.id === id && id !== '');
 }
 
 /** A section with all that is below its heading, and the footnotes and abbreviations that it names. */
 export function readSection({ body, definitions }: Copy, { start, endOfAll }: CopySection): string {
   const text = body.slice(start, endOfAll).trimEnd();
-  return [text, ...listNamed(text, definitions).map((one) => one.text)].join('\n\n');
+  return [text, ...listNamed(text, definitions).map((definition) => definition.text)].join('\n\n');
 }
 
 type Open = { id: string; level: number; title: string; above: readonly string[]; start: number };

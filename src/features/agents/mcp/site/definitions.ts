@@ -24,11 +24,11 @@ export function splitDefinitions(body: string): { text: string; definitions: Def
   let own: string[] = [];
   for (const line of [...lines.slice(start).reverse()]) {
     own.unshift(line);
-    const found = beginning.exec(line);
-    if (!found) continue;
+    const match = beginning.exec(line);
+    if (!match) continue;
     const text = own.join('\n').trimEnd();
-    const meaning = text.slice(found[0].length).replace(/^ {4}/gm, '');
-    definitions.unshift({ name: found[1] ?? found[2]!, text, meaning });
+    const meaning = text.slice(match[0].length).replace(/^ {4}/gm, '');
+    definitions.unshift({ name: match[1] ?? match[2]!, text, meaning });
     own = [];
   }
   return { text: lines.slice(0, start).join('\n'), definitions };
@@ -45,5 +45,5 @@ export function listNamed(text: string, definitions: readonly Definition[]): Def
       texts.push(definition.meaning);
     }
   }
-  return definitions.filter((one) => named.has(one));
+  return definitions.filter((definition) => named.has(definition));
 }

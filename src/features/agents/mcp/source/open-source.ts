@@ -46,10 +46,10 @@ async function openAddress(given: string): Promise<ReadOutput> {
     try {
       await read();
       return read;
-    } catch (one) {
+    } catch (value) {
       // The first place that is a site but cannot be read says more than the root of its host.
-      if (!(one instanceof ReadFault)) throw one;
-      if (!fault || (fault as ReadFault).code === 'output-missing') fault = one;
+      if (!(value instanceof ReadFault)) throw value;
+      if (!fault || (fault as ReadFault).code === 'output-missing') fault = value;
     }
   }
   throw (fault as ReadFault).code === 'output-missing' ? refuseSite(given) : fault;

@@ -10,7 +10,7 @@ import type { Call } from './call.ts';
 
 export function callFaults(sample: Sample, call: Call, operations: readonly ApiOperation[]): Diagnostic[] {
   const { body, answer } = call;
-  const requested = operations.flatMap((one) => one.body?.content ?? []);
+  const requested = operations.flatMap((operation) => operation.body?.content ?? []);
   const faults = body ? checkJsonBody(sample, body, requested, 'request', operations) : [];
   return [
     // Values in a program are often variables, so only field names are checked.
@@ -28,7 +28,7 @@ function checkFormFields(
   operations: readonly ApiOperation[],
 ): Diagnostic[] {
   const schemas = operations
-    .flatMap((one) => one.body?.content ?? [])
+    .flatMap((operation) => operation.body?.content ?? [])
     .flatMap(({ type, schema }) => (/form/i.test(type) && schema ? [schema] : []));
   const known = schemas.flatMap(({ properties = [] }) => properties);
   if (known.length === 0 || schemas.some(({ variants, additional }) => variants || additional)) return [];
@@ -58,8 +58,8 @@ function answerFaults(
   { name: status, at, body }: NonNullable<Call['answer']>,
   operations: readonly ApiOperation[],
 ): Diagnostic[] {
-  const answers = operations.flatMap((one) => one.answers);
-  const own = answers.filter((one) => hasStatus([one], status));
+  const answers = operations.flatMap((operation) => operation.answers);
+  const own = answers.filter((answer) => hasStatus([answer], status));
   if (own.length === 0 && answers.length > 0)
     return [reportUnknownStatus(operations[0]!, answers, status, getSamplePlace(sample, at))];
   const contents = own.flatMap(({ content }) => content);

@@ -159,19 +159,19 @@ class Order {
     const getVertexKey = (one: number) => this.key[one]!;
     const inner = new Map<number, number[]>();
     const units: { key: number; group: number; vertices: number[] }[] = [];
-    for (const one of vertices) {
-      let holder = holderOf[one]!;
+    for (const vertice of vertices) {
+      let holder = holderOf[vertice]!;
       if (holder === group) {
-        units.push({ key: getVertexKey(one), group: -1, vertices: [one] });
+        units.push({ key: getVertexKey(vertice), group: -1, vertices: [vertice] });
         continue;
       }
       while (groups[holder] !== group) holder = groups[holder]!;
       const known = inner.get(holder);
       if (known === undefined) {
-        const list = [one];
+        const list = [vertice];
         inner.set(holder, list);
         units.push({ key: 0, group: holder, vertices: list });
-      } else known.push(one);
+      } else known.push(vertice);
     }
     for (const unit of units) {
       if (unit.group < 0) continue;

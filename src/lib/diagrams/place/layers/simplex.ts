@@ -145,7 +145,7 @@ class Tree {
       }
       const { from, to } = nearest!;
       const shift = this.slack(nearest!) * (taken[from] === 1 ? 1 : -1);
-      for (const one of members) this.at[one]! += shift;
+      for (const member of members) this.at[member]! += shift;
       // The constraint is tight now; the loop finds it from this end.
       stack.push(taken[from] === 1 ? from : to);
     }

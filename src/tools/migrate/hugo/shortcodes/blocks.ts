@@ -122,7 +122,7 @@ function buildCards(body: readonly Line[], line: Line): Line[] {
   if (!areLinks) return [...body];
   return buildContainer(
     'cards',
-    links.map((one) => ({ ...one, text: `- ${one.text.trim()}` })),
+    links.map((link) => ({ ...link, text: `- ${link.text.trim()}` })),
     line,
   );
 }

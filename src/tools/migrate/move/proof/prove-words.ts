@@ -83,9 +83,9 @@ function listTexts(value: unknown, depth = 0): string[] {
 /** Words of the page that docgen shows, and of what only stands in its source: values, diagrams, formulas. */
 function countNew(page: MovedPage, document: Document | undefined, elsewhere: string): Bag {
   const { text, above } = formatPage(page);
-  const lines = text.split('\n').map((one, at) => ({ text: one, from: at }));
+  const lines = text.split('\n').map((line, at) => ({ text: line, from: at }));
   const visible = listVisible(lines.slice(above));
-  const head = lines.slice(0, above).map((one) => one.text);
+  const head = lines.slice(0, above).map((line) => line.text);
   const others = [
     ...visible.flatMap(({ code }) => code),
     ...head,
@@ -131,9 +131,9 @@ function findMissing({ lines, head }: Old, bag: Bag): Missing[] {
   const gone = [...new Set(head)].filter((one) => !bag.has(one));
   if (gone.length > 0) missing.push({ words: gone });
   for (const { line, texts } of lines) {
-    const words = splitWords(texts.join(' ')).filter((one) => {
-      const count = left.get(one) ?? 0;
-      left.set(one, count - 1);
+    const words = splitWords(texts.join(' ')).filter((word) => {
+      const count = left.get(word) ?? 0;
+      left.set(word, count - 1);
       return count <= 0;
     });
     if (words.length > 0) missing.push({ line, words });

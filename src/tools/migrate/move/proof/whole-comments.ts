@@ -17,7 +17,7 @@ export function blankWholeComments(lines: readonly Line[]): readonly Line[] {
     if (classify(text) !== '') continue;
     const pair = pairs.find(([open]) => text.trimStart().startsWith(open));
     if (!pair || text.includes(pair[1])) continue;
-    const end = lines.findIndex((one, index) => index > at && one.text.includes(pair[1]));
+    const end = lines.findIndex((line, index) => index > at && line.text.includes(pair[1]));
     if (end < 0) continue;
     for (let index = at; index <= end; index++) {
       const { text: own, from } = lines[index]!;

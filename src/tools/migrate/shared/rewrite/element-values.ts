@@ -15,13 +15,13 @@ export function flattenElementValues(page: MovedPage): void {
   page.lines = replaceBlocks(page.lines, (line, at) => {
     let { text } = line;
     let end = at + 1;
-    for (let found = start.exec(text); found && !isInCode(text, found.index); found = start.exec(text)) {
+    for (let match = start.exec(text); match && !isInCode(text, match.index); match = start.exec(text)) {
       const whole = [text, ...page.lines.slice(end, end + longest).map((one) => one.text)].join('\n');
-      const value = readElements(whole, found.index + found[0].indexOf('{'));
+      const value = readElements(whole, match.index + match[0].indexOf('{'));
       if (!value) break;
-      const given = describeValue(found[0].slice(0, found[0].indexOf('=')), value, page, line);
+      const given = describeValue(match[0].slice(0, match[0].indexOf('=')), value, page, line);
       end += whole.slice(0, value.end).split('\n').length - 1;
-      text = text.slice(0, found.index) + given + whole.slice(value.end).split('\n', 1)[0]!;
+      text = text.slice(0, match.index) + given + whole.slice(value.end).split('\n', 1)[0]!;
     }
     return text === line.text ? undefined : { lines: makeLines(line, [text]), end };
   });

@@ -23,7 +23,7 @@ export const vueHome: Rewriting = (page, { plan }) => {
     ...features.flatMap((feature) => {
       const [name, link] = [stripTags(feature.title), readText(feature.link)];
       // VitePress 2 has lists of details.
-      const details = [feature.details].flat().flatMap((one) => stripTags(one) ?? []);
+      const details = [feature.details].flat().flatMap((value) => stripTags(value) ?? []);
       const [only, ...more] = details;
       const label = link && stripTags(feature.linkText);
       if (!name && only === undefined) return [];
@@ -31,7 +31,7 @@ export const vueHome: Rewriting = (page, { plan }) => {
       const text = [head, more.length === 0 ? only : undefined].filter(Boolean).join(': ');
       return [
         `- ${text}${label ? ` [${label}](${link})` : ''}`,
-        ...(more.length === 0 ? [] : details.map((one) => `  - ${one}`)),
+        ...(more.length === 0 ? [] : details.map((detail) => `  - ${detail}`)),
       ];
     }),
     '',

@@ -11,10 +11,10 @@ export function convertWholeComments(page: MovedPage): void {
   for (let at = 0; at < page.lines.length; at++) {
     const { text } = page.lines[at]!;
     if (classify(text) !== '' || !/^\s*\{\/\*(?!.*\*\/)/.test(text)) continue;
-    const end = page.lines.findIndex((one, index) => index > at && one.text.includes('*/}'));
+    const end = page.lines.findIndex((line, index) => index > at && line.text.includes('*/}'));
     if (end < 0) return;
     const inner = page.lines.slice(at, end + 1);
-    if (inner.some((one) => /(?:`|~){3}/.test(one.text))) {
+    if (inner.some((line) => /(?:`|~){3}/.test(line.text))) {
       for (const line of inner)
         line.text = line.text
           .replace(/`{3,}|~{3,}/g, "'''")

@@ -70,7 +70,7 @@ function buildCodeFence(tag: string, values: ReadonlyMap<string, unknown>, line:
   const code = values.get('code');
   if (typeof code !== 'string') return undefined;
   const title = readAttribute(tag, 'title');
-  const marked = [values.get('mark'), values.get('ins')].flat().filter((one) => typeof one === 'number');
+  const marked = [values.get('mark'), values.get('ins')].flat().filter((value) => typeof value === 'number');
   return buildFence(
     [
       readAttribute(tag, 'lang') ?? '',

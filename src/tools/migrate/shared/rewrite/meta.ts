@@ -43,10 +43,10 @@ export const meta: Rewriting = (page, { metaKeys }) => {
   }
   // Some aliases are relative to the page.
   if (Array.isArray(ours.aliases)) {
-    ours.aliases = ours.aliases.flatMap((one: string) => {
-      const path = one.startsWith('../') ? joinPath(getFolder(page.url.slice(1)), one) : one.slice(1);
+    ours.aliases = ours.aliases.flatMap((alias: string) => {
+      const path = alias.startsWith('../') ? joinPath(getFolder(page.url.slice(1)), alias) : alias.slice(1);
       if (path !== undefined && !/[\s?#\\]/.test(path)) return [`/${path}`];
-      addTask(page, `The alias "${one}" is no address; it is left out.`);
+      addTask(page, `The alias "${alias}" is no address; it is left out.`);
       return [];
     });
   }

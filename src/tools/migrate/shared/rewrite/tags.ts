@@ -61,12 +61,12 @@ function convertLine(
   const line = lines[at]!;
   let last = at;
   for (let from = 0; from < line.text.length; ) {
-    const found = /`+|<(?=[A-Za-z])/.exec(line.text.slice(from));
-    if (!found) break;
-    const start = from + found.index;
-    from = start + found[0].length;
-    if (found[0] !== '<') {
-      const end = findCodeEnd(line.text, from, found[0].length);
+    const match = /`+|<(?=[A-Za-z])/.exec(line.text.slice(from));
+    if (!match) break;
+    const start = from + match.index;
+    from = start + match[0].length;
+    if (match[0] !== '<') {
+      const end = findCodeEnd(line.text, from, match[0].length);
       if (end > 0) from = end;
       continue;
     }

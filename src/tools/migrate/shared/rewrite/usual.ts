@@ -13,7 +13,7 @@ import { props } from './props.ts';
 export const usual: readonly Rewriting[] = [fences, formulas, headings, inline, html, props, links];
 
 /** For generators in whose text `\(` is a bracket, and formulas stand between dollars alone. */
-export const usualWithDollars: readonly Rewriting[] = usual.filter((one) => one !== formulas);
+export const usualWithDollars: readonly Rewriting[] = usual.filter((rewriting) => rewriting !== formulas);
 
 export function createUnseenMarks(...marks: readonly RegExp[]): Rewriting {
   return (page) => {

@@ -131,7 +131,7 @@ class Evaluation {
   }
 
   #joinTemplate(node: acorn.TemplateLiteral, scope: Scope): unknown {
-    const parts = node.expressions.map((one) => this.#evaluate(one, scope));
+    const parts = node.expressions.map((expression) => this.#evaluate(expression, scope));
     if (!parts.every(isTextOrNumber)) return this.#giveUp(node);
     const texts = node.quasis.flatMap(({ value }, at) => [value.cooked ?? '', String(parts[at] ?? '')]);
     return this.#unwrap(callListMethod('join', texts, [''], String), node);
@@ -197,7 +197,7 @@ class Evaluation {
     const name = this.#quote(callee);
     // Treat joined paths as relative to the configuration's folder.
     if (/^(?:(?:\w+\.)?(?:resolve|join)|require\.resolve|__require\.resolve|fileURLToPath)$/.test(name)) {
-      const texts = args().filter((one) => typeof one === 'string');
+      const texts = args().filter((value) => typeof value === 'string');
       if (texts.length > 0) return texts.join('/');
     }
     // esbuild wraps CommonJS modules in these calls.

@@ -7,7 +7,7 @@ export function findDefaultExport(body: readonly Node[]): Node | undefined {
   for (const statement of body) {
     if (statement.type === 'ExportDefaultDeclaration') return statement.declaration as Node;
     if (statement.type !== 'ExportNamedDeclaration') continue;
-    const found = statement.specifiers.find((one) => readName(one.exported) === 'default');
+    const found = statement.specifiers.find((specifier) => readName(specifier.exported) === 'default');
     if (found) return found.local as Node;
   }
   return undefined;

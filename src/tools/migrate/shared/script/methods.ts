@@ -8,7 +8,7 @@ export function callListMethod(
   name: string,
   list: readonly unknown[],
   args: readonly unknown[],
-  call: (one: unknown, at: number) => unknown,
+  call: (value: unknown, at: number) => unknown,
 ): Evaluated | undefined {
   switch (name) {
     case 'map':
@@ -38,7 +38,7 @@ function wrapFound(value: unknown[] | undefined): Evaluated | undefined {
 }
 
 function joinTexts(list: readonly unknown[], between: string): Evaluated | undefined {
-  if (!list.every((one) => typeof one === 'string')) return undefined;
+  if (!list.every((value) => typeof value === 'string')) return undefined;
   const length = list.reduce((sum, one) => sum + one.length + between.length, 0);
   return isTooLong(length) ? undefined : { value: list.join(between) };
 }
@@ -50,7 +50,7 @@ export function callTextMethod(name: string, text: unknown, args: readonly unkno
   if (typeof text !== 'string' || !ofTexts.test(name)) return undefined;
   if (!args.every(isTextOrNumber)) return undefined;
   // Each character may be replaced by the longest of them.
-  const longest = Math.max(1, ...args.map((one) => String(one).length));
+  const longest = Math.max(1, ...args.map((argument) => String(argument).length));
   if (isTooLong((text.length + 1) * (/^(?:replace|replaceAll|concat)$/.test(name) ? longest : 1)))
     return undefined;
   return { value: (text[name as 'concat'] as (...all: unknown[]) => unknown).call(text, ...args) };

@@ -68,7 +68,9 @@ export function readFooter(copyright: unknown): object | undefined {
 /** `footer.links` from a flat list, or from columns with `items`; without HTML items. */
 export function readFooterLinks(given: unknown, hrefFor: (link: string) => string | undefined): object[] {
   return readObjects(given)
-    .flatMap((one) => (Array.isArray(one.items) ? one.items.map((one) => readObject(one)) : [one]))
+    .flatMap((object) =>
+      Array.isArray(object.items) ? object.items.map((item) => readObject(item)) : [object],
+    )
     .flatMap(({ label, to, href }) => {
       const [title, link] = [readText(label), readText(to) ?? readText(href)];
       const address = link === undefined ? undefined : hrefFor(link);
