@@ -171,7 +171,7 @@ describe("a configuration's code in a command that is no build", () => {
     [['new', '/guide/tls'], 0],
     [['diff-api', 'latest', 'latest', '--json'], 0],
     [['index', '--dry-run'], 2],
-    [['preview', '--out', 'none', '--port', '0'], 1],
+    [['preview', '--out', 'none', '--port', '0'], 2],
   ])('lets it come to its end, whatever it left open: docgen %j', async (args, code) => {
     const { dir } = siteWith({ ...config(defined(busy)), 'content/api.yaml': description });
     const run = await docgen(args, { cwd: dir, killAfter: 60_000 });

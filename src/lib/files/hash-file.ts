@@ -29,7 +29,15 @@ export function writeChunks(path: string, chunks: Iterable<string | Uint8Array>)
   let size = 0;
   let waiting: Uint8Array[] = [];
   let length = 0;
+  // A character may begin in one text and end in the next.
+  let text = '';
+  const add = (bytes: Uint8Array): void => {
+    waiting.push(bytes);
+    length += bytes.length;
+  };
   const write = (): void => {
+    add(Buffer.from(text));
+    text = '';
     const bytes = Buffer.concat(waiting);
     waiting = [];
     length = 0;
@@ -39,10 +47,13 @@ export function writeChunks(path: string, chunks: Iterable<string | Uint8Array>)
   };
   try {
     for (const chunk of chunks) {
-      const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
-      waiting.push(bytes);
-      length += bytes.length;
-      if (length >= piece.length) write();
+      if (typeof chunk === 'string') text += chunk;
+      else {
+        if (text !== '') add(Buffer.from(text));
+        text = '';
+        add(chunk);
+      }
+      if (length + text.length >= piece.length) write();
     }
     write();
     return { hash: digest.digest('hex'), size };
