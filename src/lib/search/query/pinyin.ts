@@ -175,21 +175,16 @@ async function findPairs(key: string, isBegun: boolean, library: Library): Promi
 
 /** The pairs with pinyin that many speakers do not tell apart from this, of the ranges that begin with its sound. */
 async function findAlike(key: string, library: Library): Promise<Chain[]> {
-  const other = key.replace(/^(?:([zcs])(h?)|[nl])/, (begin, z?: string, h?: string) =>
-    z ? (h ? z : `${z}h`) : begin === 'n' ? 'l' : 'n',
-  );
-  const ranges = new Set([key, other].map((one) => findRange(one, library.info.bounds.pinyin)));
-  const shards = await Promise.all([...ranges].map(library.loadReadings));
   const sound = soften(key);
+  const begun = [key, sound, key.replace(/^([zcs])h?/, '$1h'), key.replace(/^n/, 'l')];
+  const ranges = new Set(begun.map((letters) => findRange(letters, library.info.bounds.pinyin)));
+  const shards = await Promise.all([...ranges].map(library.loadReadings));
   return readPairs(shards.flat().filter((entry) => soften(entry.slice(0, entry.indexOf('!'))) === sound));
 }
 
 /** With z for zh, n for l, an for ang and so on. */
 function soften(key: string): string {
-  return key
-    .replace(/([zcs])h/g, '$1')
-    .replace(/l/g, 'n')
-    .replace(/([aei]n)g(?![aeiou])/g, '$1');
+  return key.replace(/([zcs])h|([aei]n)g(?![aeiou])/g, '$1$2').replace(/l/g, 'n');
 }
 
 function readPairs(entries: readonly string[]): Chain[] {

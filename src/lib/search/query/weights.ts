@@ -250,7 +250,7 @@ export enum limits {
   explaining = 2, // queries
   /** Of a query's bytes on the wire: for sorting, and with the hits that must be shown. */
   budget = 24_400, // bytes
-  bytes = 24_500, // bytes
+  bytes = 24_400, // bytes
   /** With fewer shards of words, each costs a share of its bytes. */
   manyShards = 8, // bytes
   /** The share of the budget for texts of first pages, if hits have all words, and of a sentence after these. */
@@ -261,7 +261,7 @@ export enum limits {
   /** Passages are looked for on these pages; only some of them may load more, up to a sum of bytes. */
   passagePages = 4, // questions
   passageReads = 2, // bytes
-  passageBytes = 24_400, // bytes
+  passageBytes = 25_000, // bytes
   /** A short beginning matches very many words: shards and words that it reads. */
   ranges = 2, // bytes
   beginnings = 60, // queries
