@@ -101,7 +101,8 @@ describe('docgen diff', () => {
     const deploy = (stop: number) => {
       rmSync(at('steps'), { force: true });
       const env = { ...process.env, STOP: `${stop}`, PATH: `${at('tools')}:${process.env.PATH}` };
-      return spawnSync('bash', ['-c', script], { cwd: site.dir, env }).status;
+      // With a socket as its input, bash takes itself for one of a remote login and reads the user's settings.
+      return spawnSync('bash', ['-c', script], { cwd: site.dir, env, stdio: 'ignore' }).status;
     };
     rmSync(at('dist'), { recursive: true, force: true });
     writeOutput(at('dist'), { 'index.html': 'home', 'assets/a.0123456789.css': '' });
