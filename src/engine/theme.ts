@@ -61,8 +61,9 @@ export async function loadTheme(
     ? await loadRenderer({ packageRoot, folders })
     : { diagnostics: [] };
   if (isOwn && !renderer) return { value: undefined, diagnostics: faults };
-  const isCompiled = !anew && !renderer?.styles.length;
-  const ready = isCompiled ? readPrebuiltTheme(folders, new URL('.', import.meta.url)) : undefined;
+  // The prebuilt one has no style sheets of components.
+  const isPrebuilt = !anew && !renderer?.styles.length;
+  const ready = isPrebuilt ? readPrebuiltTheme(folders, new URL('.', import.meta.url)) : undefined;
   const { value: bundle, diagnostics } = ready
     ? { value: appendStyles(ready, css), diagnostics: [] }
     : await bundleTheme(folders, { live, css, styles: renderer?.styles });

@@ -39,12 +39,15 @@ export function formatShared(records: readonly PageRecord[], { meta }: Pick<Docu
   return lines;
 }
 
-/** The inverse of `formatShared`, of its bytes. Most of them are ends, which are copied as they are: decoding them took a fifth of a build. */
+/**
+ * The inverse of `formatShared`, of its bytes. Most of them are ends, which are copied as they are: to decode and encode them took a tenth
+ * of the processor time of a build after one changed sentence.
+ */
 export function readShared(bytes: Buffer): SharedRecord[] {
   const records: SharedRecord[] = [];
   for (let from = 0; from < bytes.length; ) {
     const middle = bytes.indexOf('\n', from);
-    const to = bytes.indexOf('\n', middle + 1) + 1;
+    const to = bytes.indexOf('\n', middle + 1) + 1 || bytes.length;
     const first = bytes.toString('utf8', from, middle);
     const anchor: string = JSON.parse(first.slice(1));
     const place = JSON.stringify(recordAddress('', '/', anchor)).slice(1, -1);
