@@ -44,6 +44,8 @@ export function showKeys(root: Document): void {
   });
   label.prepend(box);
   dialog.append(title, close, list, label);
+  // Chromium leaves the focus on a closed dialog's box until the next frame: a key would go to the box.
+  dialog.addEventListener('cancel', () => box.blur());
   dialog.addEventListener('close', () => dialog.remove());
   root.body.append(dialog);
   dialog.showModal();
