@@ -49,8 +49,10 @@ export function addMove(program: Command, context: CommandContext): void {
           const isBroken = diagnostics.some(({ code }) => code === 'write-failed');
           process.exitCode = value ? 0 : isBroken ? 1 : 2;
           if (flags.json && !value) return printJson(createFailureReport(diagnostics));
+          const changed =
+            value?.changes.flatMap(({ path, text }) => (text === undefined ? [] : [path])) ?? [];
           if (flags.json && value) {
-            const { files, changed, diff } = value;
+            const { files, diff } = value;
             const report = {
               ok: true,
               moved: Object.fromEntries(files),
@@ -63,7 +65,7 @@ export function addMove(program: Command, context: CommandContext): void {
           }
           printDiagnostics(diagnostics);
           if (!value) return undefined;
-          const { files, changed, isFinished } = value;
+          const { files, isFinished } = value;
           if (isFinished) return printLine('A move that was stopped is done now. Call this one again.');
           const what = `${formatAmount(files.size, 'file')} moved, texts in ${formatAmount(changed.length, 'file')} changed.`;
           return printLine(flags.dryRun ? `Nothing is written. It would be: ${what}` : what);

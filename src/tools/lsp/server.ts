@@ -21,6 +21,16 @@ const capabilities: ServerCapabilities = {
   hoverProvider: true,
   definitionProvider: true,
   renameProvider: { prepareProvider: true },
+  workspace: {
+    fileOperations: {
+      willRename: {
+        filters: [
+          { scheme: 'file', pattern: { glob: '**/*.{md,markdown}', matches: 'file' } },
+          { scheme: 'file', pattern: { glob: '**', matches: 'folder' } },
+        ],
+      },
+    },
+  },
   codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.SourceFixAll] },
 };
 
@@ -32,9 +42,7 @@ export function serveEditor(options: ServerOptions): Promise<void> {
   const { documents } = session;
   connection.onInitialize((params) => {
     if (!session.start(params))
-      connection.window.showWarningMessage(
-        say('docgen: there is no site.config.ts in this folder, nor in docs/.'),
-      );
+      session.warn(say('docgen: there is no site.config.ts in this folder, nor in docs/.'));
     return { serverInfo: { name: 'docgen', version }, capabilities };
   });
   documents.onDidChangeContent(({ document }) =>
@@ -103,6 +111,7 @@ function answerChanging(connection: Connection, session: Session): void {
       changes: Object.fromEntries([...edits].map(([path, list]) => [session.getUri(path), [...list]])),
     };
   });
+  connection.workspace.onWillRenameFiles((params) => session.renameFiles(params));
   connection.onCodeAction(({ textDocument: { uri }, range, context: { only } }) => {
     const document = documents.get(uri);
     const file = session.getPath(uri);

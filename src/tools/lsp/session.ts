@@ -5,14 +5,20 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import {
   type Connection,
   type InitializeParams,
+  MessageType,
+  type RenameFilesParams,
+  ShowMessageNotification,
   type TextDocumentPositionParams,
   TextDocuments,
+  type WorkspaceEdit,
+  type WorkspaceEditClientCapabilities,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import { showDiagnostic } from './diagnostics.ts';
 import { Knowledge } from './knowledge.ts';
-import type { Told } from './messages.ts';
+import type { FollowerData, Told } from './messages.ts';
+import { listRenameEdits } from './rename-files.ts';
 import { type Follower, startFollower } from './start.ts';
 
 export type ServerOptions = {
@@ -35,6 +41,8 @@ export class Session {
   /** Addresses by which the editor names open files; the rest are made from paths. */
   readonly #uris = new Map<string, string>();
   #published = new Set<string>();
+  /** What the editor can apply. */
+  #edits: WorkspaceEditClientCapabilities | undefined;
 
   constructor(connection: Connection, options: ServerOptions) {
     this.#connection = connection;
@@ -43,14 +51,22 @@ export class Session {
 
   /** False if there is no site. */
   start(params: InitializeParams): boolean {
-    const { packageRoot, version } = this.options;
     const siteDir = findSite(this.options.siteDir, params);
     if (siteDir === undefined) return false;
     this.siteDir = siteDir;
-    const data = { siteDir, packageRoot, version };
+    this.#edits = params.capabilities.workspace?.workspaceEdit;
+    const data = { ...this.#describe(), siteDir };
     const fail = (why: string) => this.#connection.console.error(why);
     this.#follower = startFollower(data, (told) => this.#take(told), fail);
     return true;
+  }
+
+  /** Shows a message without asking for an answer: an editor that has none for `showMessageRequest` would end the server. */
+  warn(message: string): void {
+    void this.#connection.sendNotification(ShowMessageNotification.type, {
+      type: MessageType.Warning,
+      message,
+    });
   }
 
   async end(): Promise<void> {
@@ -83,6 +99,45 @@ export class Session {
     if (text === undefined) this.#uris.delete(path);
     else this.#uris.set(path, uri);
     if (path.startsWith('content/')) this.#follower?.tell({ path, ...(text !== undefined && { text }) });
+  }
+
+  /** What follows from a renaming that the editor is about to do. */
+  async renameFiles({ files }: RenameFilesParams): Promise<WorkspaceEdit | null> {
+    const site = this.knowledge.site();
+    const { say, translate } = this.options;
+    const [from, to] = [files[0]?.oldUri, files[0]?.newUri].map((uri) => uri && this.getPath(uri));
+    if (!site || !from || !to) return null;
+    if (
+      files.length > 1 ||
+      !this.#edits?.documentChanges ||
+      !this.#edits.resourceOperations?.includes('rename')
+    ) {
+      this.warn(say('docgen: links do not follow this move. Call "docgen mv" for it.'));
+      return null;
+    }
+    const texts = new Map(
+      this.documents.all().map((document) => [this.getPath(document.uri) ?? '', document.getText()]),
+    );
+    const { slug } = site.config.product;
+    const getUri = (path: string) => this.getUri(path);
+    const { edits, diagnostics } = await listRenameEdits({
+      ...this.#describe(),
+      slug,
+      from,
+      to,
+      texts,
+      getUri,
+    });
+    for (const diagnostic of diagnostics) {
+      const { message, hint } = translate(diagnostic);
+      this.warn(['docgen:', message, hint].filter(Boolean).join(' '));
+    }
+    return edits.length === 0 ? null : { documentChanges: [...edits] };
+  }
+
+  #describe(): FollowerData {
+    const { packageRoot, version } = this.options;
+    return { packageRoot, version, siteDir: this.siteDir };
   }
 
   #take(told: Told): void {

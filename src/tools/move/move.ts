@@ -33,6 +33,8 @@ export type MoveRequest = Request & {
   readonly to: string;
   /** Writes nothing. */
   readonly dryRun: boolean;
+  /** What an editor has not saved, by path. */
+  readonly texts?: ReadonlyMap<string, string>;
   /** Gets the diff before anything is written. */
   show?(diff: string): void;
 };
@@ -40,8 +42,7 @@ export type MoveRequest = Request & {
 export type MoveResult = {
   /** Old path -> new path. */
   readonly files: ReadonlyMap<string, string>;
-  /** Files in which addresses changed, by their new paths. */
-  readonly changed: readonly string[];
+  readonly changes: readonly Change[];
   readonly diff: string;
   /** A move that was stopped has ended; nothing else was done. */
   readonly isFinished?: true;
@@ -52,12 +53,13 @@ export async function movePages(request: MoveRequest): Promise<Found<MoveResult 
   const { siteDir } = request;
   const stopped = request.dryRun ? undefined : await finishMove(siteDir);
   if (stopped) {
-    const done = { files: new Map<string, string>(), changed: [], diff: '', isFinished: true } as const;
+    const done = { files: new Map<string, string>(), changes: [], diff: '', isFinished: true } as const;
     return { value: hasErrors(stopped) ? undefined : done, diagnostics: stopped };
   }
   const configured = await configure(request);
   if (!configured.value) return wrapDiagnostics(configured.diagnostics);
-  const kept: PreviousRead = { pages: new Map(), refs: new Map() };
+  const { texts } = request;
+  const kept: PreviousRead = { pages: new Map(), refs: new Map(), ...(texts && { texts }) };
   const worked = await withSite({ ...request, kept }, configured.value, ({ site, diagnostics }) =>
     site
       ? workOut(site, diagnostics, kept, request, configured.value!)
@@ -65,11 +67,7 @@ export async function movePages(request: MoveRequest): Promise<Found<MoveResult 
   );
   if (!worked.value) return wrapDiagnostics(worked.diagnostics);
   const { changes, moves } = worked.value;
-  const result = {
-    files: moves.files,
-    changed: changes.flatMap(({ path, text }) => (text === undefined ? [] : [path])),
-    diff: formatDiff(changes),
-  };
+  const result = { files: moves.files, changes, diff: formatDiff(changes) };
   request.show?.(result.diff);
   const faults = request.dryRun ? [] : await applyMove(siteDir, changes);
   return { value: hasErrors(faults) ? undefined : result, diagnostics: [...worked.diagnostics, ...faults] };
@@ -92,10 +90,10 @@ async function workOut(
   // What cannot be read may be what moves, or may lead there.
   if (!moves || unread.length > 0) return wrapDiagnostics([...planned.diagnostics, ...unread]);
   const { changes, left } = await listChanges(site, moves, kept, siteDir);
-  const texts = new Map<string, string | undefined>();
+  const texts = new Map<string, string | undefined>(kept.texts);
   for (const { from: old, path, text } of changes) {
     if (old !== path) texts.set(old, undefined);
-    const now = text ?? readText(siteDir, old);
+    const now = text ?? readText(siteDir, old, kept);
     if (now !== undefined) texts.set(path, now);
   }
   const touched = new Set(changes.flatMap((one) => [one.from, one.path]));
@@ -153,7 +151,7 @@ async function listChanges(
   for (const path of [...names].sort()) {
     const isPage = kept.pages.has(path);
     const isText = isPage || hrefs.has(path) || findIncludes.files.has(path);
-    const before = isText ? readText(siteDir, path) : undefined;
+    const before = isText ? readText(siteDir, path, kept) : undefined;
     if (before === undefined) continue;
     let text = rewriteText(before, {
       hrefs: hrefs.get(path) ?? new Map(),
@@ -205,7 +203,7 @@ function renewHashes(
   }
   if (renewed.size === 0) return;
   for (const path of kept.pages.keys()) {
-    const before = texts.get(path)?.before ?? readText(siteDir, path);
+    const before = texts.get(path)?.before ?? readText(siteDir, path, kept);
     const now = texts.get(path)?.text ?? before;
     if (before === undefined || now === undefined || !path.startsWith('content/@')) continue;
     const text = now.replace(
@@ -237,7 +235,8 @@ async function readConfigTexts(siteDir: string): Promise<ReadonlyMap<string, str
 }
 
 /** Undefined for what is no text, or not there. */
-function readText(siteDir: string, path: string): string | undefined {
+function readText(siteDir: string, path: string, kept?: PreviousRead): string | undefined {
+  if (kept?.texts?.has(path)) return kept.texts.get(path);
   try {
     const bytes = readFileSync(join(siteDir, path));
     const text = bytes.toString('utf8');

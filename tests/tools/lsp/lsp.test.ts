@@ -1,7 +1,8 @@
 /** Talks to `docgen lsp` as an editor does: JSON-RPC over stdin and stdout of a real process. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CodeAction,
@@ -57,6 +58,7 @@ let child: ChildProcess;
 let editor: ReturnType<typeof createProtocolConnection>;
 const told = new Map<string, readonly Diagnostic[]>();
 const waiting = new Set<() => void>();
+const warnings: string[] = [];
 
 const uri = (path: string) => pathToFileURL(join(site.dir, path)).href;
 const texts = new Map<string, string>();
@@ -138,7 +140,10 @@ beforeAll(async () => {
   await editor.sendRequest('initialize', {
     processId: process.pid,
     rootUri: pathToFileURL(site.dir).href,
-    capabilities: {},
+    capabilities: { workspace: { workspaceEdit: { documentChanges: true, resourceOperations: ['rename'] } } },
+  });
+  editor.onNotification('window/showMessage', ({ message }: { message: string }) => {
+    warnings.push(message);
   });
   await editor.sendNotification('initialized', {});
   await open('content/howto/log.md');
@@ -395,5 +400,99 @@ describe('an editor with docgen lsp', () => {
     expect(await messages('content/new.md', (found) => found.length > 0)).toMatchObject([
       { code: 'link-missing-page' },
     ]);
+  });
+
+  describe('that renames a file', () => {
+    const rename = (...pairs: (readonly [string, string])[]) =>
+      editor.sendRequest<WorkspaceEdit | null>('workspace/willRenameFiles', {
+        files: pairs.map(([from, to]) => ({ oldUri: uri(from), newUri: uri(to) })),
+      });
+    /** The texts after the edits, by path; and the files that move too. */
+    const follow = (edit: WorkspaceEdit | null) => {
+      const after = new Map<string, string>();
+      const moved: [string, string][] = [];
+      const path = (address: string) => relative(site.dir, fileURLToPath(address)).split(sep).join('/');
+      for (const one of edit?.documentChanges ?? []) {
+        if ('edits' in one) {
+          const name = path(one.textDocument.uri);
+          const text = texts.get(name) ?? readFileSync(join(site.dir, name), 'utf8');
+          after.set(name, apply(text, one.edits as TextEdit[]));
+        } else if (one.kind === 'rename') moved.push([path(one.oldUri), path(one.newUri)]);
+      }
+      return { after, moved };
+    };
+
+    beforeAll(async () => {
+      site.write({
+        'content/road/a.md': page('# 甲', '', '![图](pic/a.png) [乙](b.md) [丙](../road/c.md#上)'),
+        'content/road/b.md': page('# 乙', '', '😀[甲](a.md)，[甲](/road/a#甲)。'),
+        'content/road/c.md': page('# 丙', '', '## 上', '', '### 下'),
+        'content/road/pic/a.png': 'x',
+        'content/road/c/d.md': '# 丁\n',
+      });
+      await open('content/road/b.md', page('# 乙', '', '没存：[甲](a.md)。'));
+      await change('content/howto/log.md', '# 日志\n\n[甲](/road/a) [x](/tenth)\n');
+      await messages('content/howto/log.md', (found) =>
+        found.some(({ message }) => String(message).includes('tenth')),
+      );
+    });
+
+    it('gets the links to it in saved and unsaved pages, its own links, its pictures and its old address', async () => {
+      const { after, moved } = follow(await rename(['content/road/a.md', 'content/way/e.md']));
+      expect(Object.fromEntries(after)).toEqual({
+        'content/road/a.md': page(
+          '---',
+          'aliases: [/road/a]',
+          '---',
+          '',
+          '# 甲',
+          '',
+          '![图](pic/a.png) [乙](../road/b.md) [丙](../road/c.md#上)',
+        ),
+        'content/road/b.md': page('# 乙', '', '没存：[甲](../way/e.md)。'),
+        'content/howto/log.md': '# 日志\n\n[甲](/way/e) [x](/tenth)\n',
+      });
+      expect(moved).toEqual([['content/road/pic/a.png', 'content/way/pic/a.png']]);
+    });
+
+    it('gets the links into a folder that it renames, with the page beside the folder', async () => {
+      const { after, moved } = follow(await rename(['content/road', 'content/way']));
+      expect(after.get('content/howto/log.md')).toContain('[甲](/way/a)');
+      expect(after.get('content/road/b.md')).toBe(
+        page('---', 'aliases: [/road/b]', '---', '', '# 乙', '', '没存：[甲](a.md)。'),
+      );
+      expect(moved).toEqual([]);
+      const inner = follow(await rename(['content/road/c', 'content/road/f']));
+      expect(inner.moved).toEqual([['content/road/c.md', 'content/road/f.md']]);
+    });
+
+    it('gets no edits and no warning where no address changes', async () => {
+      warnings.length = 0;
+      for (const [from, to] of [
+        ['content/road/a.md', 'content/road/a.markdown'],
+        ['content/road/pic/a.png', 'content/road/pic/b.png'],
+        ['theme/components/Lamp.tsx', 'theme/components/Light.tsx'],
+        ['content/road/gone.md', 'notes/gone.md'],
+      ] as const)
+        expect(await rename([from, to]), from).toBeNull();
+      expect(warnings).toEqual([]);
+    });
+
+    it('is told why links cannot follow', async () => {
+      const why = async (...pairs: (readonly [string, string])[]) => {
+        warnings.length = 0;
+        expect(await rename(...pairs)).toBeNull();
+        return warnings;
+      };
+      expect(await why(['content/road/c.md', 'content/road/f.md'])).toEqual([
+        'docgen: content/road/c.md and what belongs to it cannot move to content/road/f.md by renaming it alone. Call "docgen mv".',
+      ]);
+      expect(await why(['content/road/a.md', 'content/howto/tls.md'])).toEqual([
+        expect.stringMatching(/^docgen: /),
+      ]);
+      expect(
+        await why(['content/road/a.md', 'content/x/a.md'], ['content/road/b.md', 'content/x/b.md']),
+      ).toEqual(['docgen: links do not follow this move. Call "docgen mv" for it.']);
+    });
   });
 });
