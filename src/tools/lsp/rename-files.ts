@@ -6,12 +6,12 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { buildMoment, buildYear, defaults, describeInstallation } from '#engine';
 import { computeFileRoute, splitFileOverlay } from '#model/address/route';
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
+import type { Page, Site } from '#model/site/site';
 import { type Change, type MoveResult, movePages } from '#move';
 import type { FollowerData } from './messages.ts';
 
 type Renaming = FollowerData & {
-  /** Of the product, which routes of files leave out. */
-  readonly slug: string;
+  readonly site: Site;
   /** Paths relative to the site folder, as the editor has them before and after. */
   readonly from: string;
   readonly to: string;
@@ -26,10 +26,13 @@ type Edits = readonly (TextDocumentEdit | RenameFile)[];
 export async function listRenameEdits(
   renaming: Renaming,
 ): Promise<{ readonly edits: Edits; readonly diagnostics: readonly Diagnostic[] }> {
-  const { siteDir, from, to, texts, slug } = renaming;
+  const { site, siteDir, from, to, texts } = renaming;
   const nothing = { edits: [], diagnostics: [] };
   const isFolder = statSync(join(siteDir, from), { throwIfNoEntry: false })?.isDirectory() ?? false;
-  if (![from, to].every((path) => isMovable(path, isFolder))) return nothing;
+  const isOwn = ({ document: { path } }: Page) => path === from || path.startsWith(`${from}/`);
+  const hasPage = site.trees.some(({ pages }) => pages.some(isOwn));
+  if (!hasPage || ![from, to].every((path) => isMovable(path, isFolder))) return nothing;
+  const { slug } = site.config.product;
   const [old, wanted] = [from, to].map((path) =>
     computeFileRoute(isFolder ? `${path}/index.md` : path, slug),
   );

@@ -118,11 +118,10 @@ export class Session {
     const texts = new Map(
       this.documents.all().map((document) => [this.getPath(document.uri) ?? '', document.getText()]),
     );
-    const { slug } = site.config.product;
     const getUri = (path: string) => this.getUri(path);
     const { edits, diagnostics } = await listRenameEdits({
       ...this.#describe(),
-      slug,
+      site,
       from,
       to,
       texts,

@@ -472,6 +472,8 @@ describe('an editor with docgen lsp', () => {
         ['content/road/a.md', 'content/road/a.markdown'],
         ['content/road/pic/a.png', 'content/road/pic/b.png'],
         ['theme/components/Lamp.tsx', 'theme/components/Light.tsx'],
+        ['content/howto/_part.md', 'content/howto/_other.md'],
+        ['content/road/pic', 'content/road/pictures'],
         ['content/road/gone.md', 'notes/gone.md'],
       ] as const)
         expect(await rename([from, to]), from).toBeNull();
