@@ -53,6 +53,8 @@ function addSignal(own: string, signal: string): string {
   const isAgent = (line = '') => /^\s*user-agent\s*:/i.test(line);
   let at = lines.findIndex((line) => /^\s*user-agent\s*:\s*\*\s*(?:#.*)?$/i.test(line));
   if (at < 0) return `User-agent: *\n${signal}\nAllow: /\n\n${lines.join('\n')}`;
-  while (isAgent(lines[at])) at++;
+  // Empty lines and comments do not end the list of names; a signal among the names would: findings/robots-txt-groups.sh.
+  for (let line = at; isAgent(lines[line]) || /^\s*(?:#.*)?$/.test(lines[line] ?? '-'); line++)
+    if (isAgent(lines[line])) at = line + 1;
   return [...lines.slice(0, at), signal, ...lines.slice(at)].join('\n');
 }

@@ -51,6 +51,10 @@ describe("a writer's own robots.txt", () => {
     expect(joined('User-agent: *\nUser-Agent: x\nDisallow: /a\n', { aiTrain: false })).toBe(
       'User-agent: *\nUser-Agent: x\nContent-Signal: ai-train=no\nDisallow: /a\n',
     );
+    const parted = 'User-agent: *\n\n# and by name\nUser-agent: x\n';
+    expect(joined(`${parted}\nDisallow: /a\n`, { aiTrain: false })).toBe(
+      `${parted}Content-Signal: ai-train=no\n\nDisallow: /a\n`,
+    );
     expect(joined('User-agent: x\nDisallow: /\n', { search: true })).toBe(
       'User-agent: *\nContent-Signal: search=yes\nAllow: /\n\nUser-agent: x\nDisallow: /\n',
     );
