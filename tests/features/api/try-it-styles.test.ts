@@ -77,9 +77,10 @@ describe('a request that a reader sends', () => {
     expect(cases.length).toBe(78);
   });
 
-  it('follows the table of the specification', async () => {
+  it('follows the table of the specification, where an empty text is a name alone and an empty list nothing', async () => {
     const color = 'schema: { type: array, items: { type: string } }, example: [blue, black, brown]';
     const rgb = 'schema: { type: object }, example: { R: 100, G: 200, B: 150 }';
+    const empty = 'schema: { type: array, items: { type: string } }, example: []';
     const urls: string[] = [];
     for (const [place, style, explode, what] of [
       ['query', 'form', true, color],
@@ -91,6 +92,14 @@ describe('a request that a reader sends', () => {
       ['path', 'matrix', false, color],
       ['path', 'label', true, rgb],
       ['path', 'simple', true, rgb],
+      ['path', 'matrix', false, 'schema: { type: array, items: { type: string } }, example: [""]'],
+      ['path', 'matrix', true, 'schema: { type: array, items: { type: string } }, example: [a, ""]'],
+      ['path', 'matrix', true, 'schema: { type: object }, example: { R: 100, G: "" }'],
+      ['path', 'label', false, empty],
+      ['path', 'matrix', false, empty],
+      ['query', 'form', false, empty],
+      ['query', 'form', true, empty],
+      ['query', 'pipeDelimited', false, empty],
     ] as const) {
       const { prepared } = await bothOf(
         [`{ name: color, in: ${place}, required: true, style: ${style}, explode: ${explode}, ${what} }`],
@@ -108,6 +117,14 @@ describe('a request that a reader sends', () => {
       '/;color=blue,black,brown',
       '/.R=100.G=200.B=150',
       '/R=100,G=200,B=150',
+      '/;color',
+      '/;color=a;color',
+      '/;R=100;G',
+      '/',
+      '/',
+      '/',
+      '/',
+      '/',
     ]);
   });
 

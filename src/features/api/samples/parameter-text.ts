@@ -68,6 +68,7 @@ export function buildPairs(
 ): Pair[] {
   const encodePair = (key: string, one: Json): Pair => [encode(key), encode(convertToText(one))];
   if (style === 'json' || !isStructure(value)) return [encodePair(name, value)];
+  if (isEmpty(value)) return [];
   if (style === 'deepObject') return flattenPairs(name, value).map(([key, one]) => encodePair(key, one));
   const between = separators[style] === undefined ? ',' : encode(separators[style]);
   const joinEncoded = (all: readonly Json[]): Pair[] => [
@@ -99,14 +100,22 @@ function formatParameter(
 ): string {
   const encodeText = (one: Json) => encode(convertToText(one));
   if (style === 'json') return encodeText(value);
+  if (isStructure(value) && isEmpty(value)) return '';
   const parts = listParts(value, encodeText, explode);
   if (style === 'label') return `.${parts.join(explode ? '.' : ',')}`;
   // Swagger 2.0 has its separators in paths and headers, too.
   if (style !== 'matrix')
     return parts.join(separators[style] === undefined ? ',' : encode(separators[style]));
   const isObject = isStructure(value) && !Array.isArray(value);
-  if (!explode) return `;${name}=${parts.join(',')}`;
-  return parts.map((part) => (isObject ? `;${part}` : `;${name}=${part}`)).join('');
+  const values = explode ? parts : [parts.join(',')];
+  const pairs = isObject && explode ? values : values.map((part) => `${name}=${part}`);
+  // Without a value the name stands alone.
+  return pairs.map((pair) => `;${pair.replace(/^([^=]*)=$/, '$1')}`).join('');
+}
+
+/** A list or an object without members has no value (RFC 6570, 2.3): findings/uri-templates-of-empty-lists.sh. */
+function isEmpty(value: object): boolean {
+  return Object.keys(value).length === 0;
 }
 
 function listParts(value: Json, text: (one: Json) => string, explode: boolean): string[] {
