@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findIdentifiers } from '../../../src/features/search/api-identifiers.ts';
+import { formatShared, readShared } from '../../../src/features/search/record-lines.ts';
 import { indexDocument, readIndexedRecords, readRecords } from '../../../src/features/search/records.ts';
 import { documentOf } from '../../helpers/site.ts';
 
@@ -59,5 +60,26 @@ describe("a document's part of the index", () => {
   it('is the same wherever the page is', () => {
     const bytes = indexDocument(operation);
     expect(indexDocument({ ...operation, path: 'content/@v6.2/x/record.md', html: 'other' })).toEqual(bytes);
+  });
+});
+
+describe('the records of a page in the cache', () => {
+  it('are read up to the last whole one, wherever their bytes were cut short', () => {
+    const whole = Buffer.from(formatShared(readRecords(operation), operation));
+    const show = (bytes: Buffer) =>
+      readShared(bytes).map(({ level, anchor, end }) => `${level}${anchor} ${Buffer.from(end).toString()}`);
+    const all = show(whole);
+    expect(all.map((record) => record.split(' ')[0])).toEqual([
+      '1',
+      '2body',
+      '3response-201',
+      '3response-400',
+      '2errors',
+    ]);
+    const countWhole = (bytes: Buffer) => Math.floor((bytes.toString('latin1').split('\n').length - 1) / 2);
+    const cuts = Array.from(whole, (_, length) => whole.subarray(0, length));
+    expect(cuts.map((cut) => show(cut).join(''))).toEqual(
+      cuts.map((cut) => all.slice(0, countWhole(cut)).join('')),
+    );
   });
 });
