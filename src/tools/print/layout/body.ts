@@ -35,7 +35,9 @@ export type Body = {
 const empty = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 /** Elements that are useless on paper. */
 const useless = new Set(['script', 'button', 'form', 'noscript', 'template', 'dialog']);
-const uselessClass = /(?:^|\s)(?:anchor|copy|tools|group-tabs|in-dark)(?:\s|$)/;
+/** What is for dark ground, and the sign at a heading. Writers give their own elements such names too, so nothing else goes by its class. */
+const darkClass = /(?:^|\s)in-dark(?:\s|$)/;
+const signClass = /(?:^|\s)anchor(?:\s|$)/;
 /** Elements that paper cannot show. */
 const playing = new Set(['iframe', 'video', 'audio', 'object', 'embed']);
 /** Attributes that only affect browsers. */
@@ -99,12 +101,14 @@ class BodyWriter {
   }
 
   onopentag(name: string, attributes: Attributes): void {
-    const isLeftOut = useless.has(name) || uselessClass.test(attributes.class ?? '');
+    const names = attributes.class ?? '';
+    const isLeftOut = useless.has(name) || darkClass.test(names) || (name === 'a' && signClass.test(names));
     if (this.#skipped > 0 || isLeftOut || playing.has(name)) {
       if (this.#skipped++ === 0 && !isLeftOut) this.#tell(attributes.src ?? attributes.data ?? '');
     } else if (name === 'a') this.#link(attributes);
     else if (/^h[1-6]$/.test(name)) this.#heading(Number(name[1]), attributes);
     else if (name === 'figure') this.#figure(attributes);
+    else if (name === 'img') this.#picture(attributes);
     else if (name === 'details') this.#begin(name, { ...attributes, open: '' });
     else {
       // Bookmarks would join the words; browsers take any other blank away there.
@@ -150,9 +154,12 @@ class BodyWriter {
 
   /** The number of a note; '' if the link's text is the address. */
   #mark(note: PaperNote, text: string): string {
-    if (text === escapeText(note.shown)) return '';
-    const known = this.#notes.findIndex(({ shown }) => shown === note.shown);
-    if (known < 0) this.#notes.push(note);
+    // A mail or a call needs no scheme on paper; telephone numbers are written with spaces and hyphens.
+    const shown = note.shown.replace(/^(?:mailto:([^?]*).*|tel:(.*))$/s, '$1$2');
+    const isSaid = shown === note.shown ? text === escapeText(shown) : pack(text) === pack(escapeText(shown));
+    if (isSaid) return '';
+    const known = this.#notes.findIndex((one) => one.shown === shown);
+    if (known < 0) this.#notes.push({ ...note, shown });
     const index = known < 0 ? this.#notes.length - 1 : known;
     return `<sup class="ref">${this.#firstNote + index}</sup>`;
   }
@@ -169,15 +176,27 @@ class BodyWriter {
     const place = href === undefined || own ? undefined : this.#rules.place(href);
     if (place?.kind === 'anchor') this.#begin('a', { ...others, href: `#${place.anchor}` });
     else if (place?.kind === 'outside') {
-      const note = /^(?:mailto|tel):/.test(href!) ? undefined : place;
-      if (place.href === undefined) this.#begin('span', others, { note });
-      else this.#begin('a', { ...others, href: place.href }, { note });
+      if (place.href === undefined) this.#begin('span', others, { note: place });
+      else this.#begin('a', { ...others, href: place.href }, { note: place });
     } else this.#begin(own ? 'span' : 'a', own ? { class: own } : others);
   }
 
   #figure(attributes: Attributes): void {
     const isPicture = /(?:^|\s)figure(?:\s|$)/.test(attributes.class ?? '');
     this.#begin('figure', attributes, isPicture ? { label: this.#rules.figure() } : {});
+  }
+
+  /** A picture that the manual cannot hold, such as one of another host, is named with its address. */
+  #picture(attributes: Attributes): void {
+    const { src = '', alt = '' } = attributes;
+    const place = this.#rules.picture(src) === undefined ? this.#rules.place(src) : undefined;
+    if (place?.kind !== 'outside') {
+      this.#begin('img', attributes);
+      return;
+    }
+    const hasCaption = this.#open.some(({ label }) => label !== undefined);
+    this.#begin('span', { class: 'media' }, { note: place });
+    this.#html.push(escapeText(hasCaption || alt === '' ? place.shown : alt));
   }
 
   /** Inserts the number before a caption. */
@@ -238,6 +257,10 @@ class BodyWriter {
 function formatCaption(label: string, text = ''): string {
   const words = text === '' ? '' : ` ${escapeText(text)}`;
   return `<figcaption><span class="t"><b>${escapeText(label)}</b>${words}</span></figcaption>`;
+}
+
+function pack(text: string): string {
+  return text.replace(/[\s()-]/g, '');
 }
 
 /** Quotes need no escaping in text. */

@@ -80,7 +80,7 @@ export const styles = `
 .manual .ref { margin-inline-start: 1px; font-size: .68em; line-height: 0; color: #46525f; }
 .manual .notes { margin-top: 12pt; padding-top: 4pt; border-top: 1px solid #e3e8ed; font-size: 8pt; color: #46525f; overflow-wrap: anywhere; }
 .manual .notes p { margin: 0; font-weight: 600; break-after: avoid; }
-.manual .notes ol { margin: 0; padding-inline-start: 2.2em; }
+.manual .notes ol { margin: 0; padding-inline-start: 3em; list-style: decimal; }
 .manual pre, .manual .code, .manual .table, .manual .figure, .manual .code > figcaption { overflow: visible; }
 .manual pre { font-size: 8.5pt; line-height: 1.55; white-space: pre-wrap; overflow-wrap: anywhere; break-inside: auto; }
 .manual .code pre { padding: 8pt 10pt; }

@@ -57,14 +57,45 @@ describe('a body in a manual', () => {
 
   it('repeats no address that the link itself says, and makes no link of what leads nowhere', () => {
     const { html: written, notes } = rewriteBody(
-      '<a href="https://a.test/">https://a.test/</a><a href="mailto:x@a.test">x</a><a href="/nowhere">n</a>',
+      '<a href="https://a.test/">https://a.test/</a><a href="mailto:x@a.test">x@a.test</a><a href="/nowhere">n</a>',
       'c1',
       rules,
     );
     expect(written).toBe(
-      '<a href="https://a.test/">https://a.test/</a><a href="mailto:x@a.test">x</a><span>n</span><sup class="ref">1</sup>',
+      '<a href="https://a.test/">https://a.test/</a><a href="mailto:x@a.test">x@a.test</a><span>n</span><sup class="ref">1</sup>',
     );
     expect(notes).toEqual([{ kind: 'outside', shown: '/nowhere' }]);
+  });
+
+  it('tells whom a link writes to or calls, unless its text is the address or the number', () => {
+    const { html: written, notes } = rewriteBody(
+      '<a href="mailto:x@a.test?subject=Hi">write</a><a href="tel:+4930123">call</a><a href="tel:+4930123">+49 (30) 12-3</a>',
+      'c1',
+      rules,
+    );
+    expect(notes.map(({ shown }) => shown)).toEqual(['x@a.test', '+4930123']);
+    expect(written.replace(/<(?!\/?sup)[^>]*>/g, '')).toBe(
+      'write<sup class="ref">1</sup>call<sup class="ref">2</sup>+49 (30) 12-3',
+    );
+  });
+
+  it('names a picture that it cannot hold, with its address, rather than showing a broken one', () => {
+    const { html: written, notes } = rewriteBody(
+      '<p>a <img src="https://b.test/c.png" alt="A chart"> b</p><figure class="figure"><img src="https://b.test/d.png" alt="Big"></figure>',
+      'c1',
+      rules,
+    );
+    expect(written).toBe(
+      '<p>a <span class="media">A chart</span><sup class="ref">1</sup> b</p>' +
+        '<figure class="figure"><span class="media">https://b.test/d.png</span>' +
+        '<figcaption><span class="t"><b>Figure 1-1</b> Big</span></figcaption></figure>',
+    );
+    expect(notes.map(({ shown }) => shown)).toEqual(['https://b.test/c.png']);
+  });
+
+  it("keeps a writer's own text whose class is that of a control of the page", () => {
+    const text = '<span class="copy">a</span><p class="tools">b</p><div class="anchor">c</div>';
+    expect(html(text)).toBe(text);
   });
 
   it('numbers figures, with their captions or with what their pictures show', () => {
