@@ -2,11 +2,13 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { load } from 'cheerio';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createOwner } from '../../src/lib/files/owner.ts';
 import { Browser } from '../../src/tools/print/browser.ts';
 import { readPdf } from '../../src/tools/print/layout/index.ts';
+import { launch } from '../browser/helpers/chromium.ts';
 import { packedBrowser } from '../browser/helpers/packed.ts';
 import { docgen, temporarySite } from '../helpers/docgen.ts';
 import { docgenAgain } from '../helpers/kept-process.ts';
@@ -109,18 +111,39 @@ describe('docgen print without a browser', () => {
     const cases = [
       ['--section', '/nowhere'],
       ['--version', 'v3'],
+      ['--locale', 'de'],
       ['--chromium', './no-browser'],
       ['--publish'],
     ];
     const runs = await Promise.all(cases.map((args) => print([...args, '--out', 'none'])));
-    expect(runs.map(({ code }) => code)).toEqual([2, 2, 2, 2]);
+    expect(runs.map(({ code }) => code)).toEqual([2, 2, 2, 2, 2]);
     expect(runs.map(({ stderr }) => /error {2}([a-z-]+)/.exec(stderr)?.[1])).toEqual([
       'print-refused',
+      'version-unknown',
       'version-unknown',
       'print-failed',
       'print-failed',
     ]);
+    expect(runs[2]!.stderr).toContain(
+      '--locale names "de", which the configuration does not list.\n  The site is in one language.',
+    );
     expect(existsSync(join(site.dir, 'none'))).toBe(false);
+  });
+
+  it('says which versions a language has, where it lacks the one that is asked for', async () => {
+    const two = temporarySite({
+      'site.config.ts': `export default { title: 'Two',
+  versions: [{ value: 'v1', base: '/v1' }, { value: 'v2', base: '', default: true }],
+  locales: [{ value: 'en', base: '' }, { value: 'zh-CN', base: '/zh', versions: ['v1'] }] };\n`,
+      'content/index.md': '# Home\n\nText.\n',
+    });
+    const run = await docgen(['print', two.dir, '--locale', 'zh-CN', '--version', 'v2'], { env: alone });
+    expect(run.code).toBe(2);
+    expect(run.stderr).toContain('The locale zh-CN does not have the version v2.\n  There are: v1.');
+    const build = await docgen(['build', two.dir, '--only', 'zh-CN', '--only', 'v2']);
+    expect(build.code).toBe(1);
+    expect(build.stderr).toContain('No language that --only names has a version that it names.');
+    two.remove();
   });
 
   it('names files as seen from the site folder, and tells a place where none can be written', async () => {
@@ -144,6 +167,8 @@ describe('docgen print without a browser', () => {
     expect(stderr).toContain('print-failed\n  The browser made no PDF: it ended: cannot open display.');
     expect(readFileSync(join(site.dir, 'd/acme-v2.html'), 'utf8')).toBe(before);
     expect(readdirSync(join(site.dir, 'd'))).toEqual(['acme-v2.html']);
+    await print(['--out', 'new/place', '--chromium', join(stand.dir, 'browser')], env);
+    expect(existsSync(join(site.dir, 'new'))).toBe(false);
     expect(readdirSync(stand.dir)).toEqual(['browser']);
     stand.remove();
   });
@@ -208,6 +233,17 @@ describe('docgen print with a browser', () => {
     expect(told[2]).toBeGreaterThan(told[1]!);
     expect(pdf.includes('/Type /Outlines')).toBe(true);
     expect(readdirSync(join(site.dir, 'e'))).toEqual(['acme-v2.html', 'acme-v2.pdf']);
+  });
+
+  it('numbers the addresses at the end of a chapter, as its text names them', async () => {
+    await print(['--out', 'n']);
+    const browser = await launch();
+    const page = await browser.newPage();
+    await page.goto(pathToFileURL(join(site.dir, 'n/acme-v2.html')).href);
+    const style = await page.evaluate("getComputedStyle(document.querySelector('.notes li')).listStyleType");
+    expect(style).toBe('decimal');
+    expect(await page.locator('.ref').allTextContents()).toEqual(['1']);
+    await browser.close();
   });
 
   it('publishes the PDF of a section, which its pages offer from the next build on', async () => {

@@ -36,6 +36,15 @@ export function makeFolders(folder: string): string[] {
   return missing;
 }
 
+/** Removes what `makeFolders` made, as far as it is empty. */
+export function removeEmptyFolders(made: readonly string[]): void {
+  try {
+    for (const folder of [...made].reverse()) fs.rmdirSync(folder);
+  } catch {
+    // Something is in this one, so its parents stay too.
+  }
+}
+
 /**
  * Moves what a folder holds into another one, on the same file system: a file replaces the one of its name, folders are
  * joined. Yields after each. Throws what the file system throws.

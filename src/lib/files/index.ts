@@ -1,5 +1,12 @@
 /** The door of what is hard about files and folders: replacing in one step, removing in pieces, locks, errors in words. */
-export { getPathKind, isSameThing, listMissingFolders, makeFolders, mergeFolder } from './folders.ts';
+export {
+  getPathKind,
+  isSameThing,
+  listMissingFolders,
+  makeFolders,
+  mergeFolder,
+  removeEmptyFolders,
+} from './folders.ts';
 export { hashFile, writeChunks } from './hash-file.ts';
 export { type Lock, tryLock } from './lock.ts';
 export { pauseInterval, runWithPauses } from './pauses.ts';

@@ -7,7 +7,7 @@
  */
 import fs from 'node:fs';
 import { join } from 'node:path';
-import { getPathKind, makeFolders } from './folders.ts';
+import { getPathKind, makeFolders, removeEmptyFolders } from './folders.ts';
 import { createOwner, isDead, type Owner, parseOwner } from './owner.ts';
 import { removeNow, removePath } from './remove.ts';
 import { getErrorCode, ignoreErrors } from './system-fault.ts';
@@ -46,7 +46,7 @@ export function tryLock(places: LockedPlaces): Lock | undefined {
     }
     return undefined;
   } catch (fault) {
-    removeStaging(places, made);
+    removeEmptyFolders([...made, places.staging.path]);
     throw fault;
   }
 }
@@ -135,7 +135,8 @@ function createLock(places: LockedPlaces, owner: Owner, made: readonly string[])
       clearInterval(beat);
       if (!canDo(() => fs.unlinkSync(name))) return;
       // If a waiting build has already claimed the folder, it is not empty, and stays.
-      if (canDo(() => fs.rmdirSync(getOwnerFolder(places)))) removeStaging(places, made);
+      if (canDo(() => fs.rmdirSync(getOwnerFolder(places))))
+        removeEmptyFolders([...made, places.staging.path]);
     },
   };
 }
@@ -151,12 +152,5 @@ function canDo(act: () => void): boolean {
     return true;
   } catch {
     return false;
-  }
-}
-
-/** Removes the staging folder and the folders made for it, as far as they are empty. */
-function removeStaging(places: LockedPlaces, made: readonly string[]): void {
-  for (const folder of [...made, places.staging.path].reverse()) {
-    if (!canDo(() => fs.rmdirSync(folder))) return;
   }
 }

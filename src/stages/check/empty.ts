@@ -1,10 +1,12 @@
-/** Stops a build with drafts only: its empty site would replace the last one. */
+/** Stops a build without a page, of drafts only or without a tree: its empty site would replace the last one. */
 import { error } from '#model/diagnostic/diagnostic';
 import type { Check } from '#model/output/output';
 
 export const empty: Check = {
   name: 'empty',
   check({ trees }) {
+    const none = 'No language that --only names has a version that it names.';
+    if (trees.length === 0) return [error('content-empty', 'No page would be published.', { hint: none })];
     const drafts = new Set(trees.flatMap((tree) => [...tree.drafts.values()])).size;
     if (drafts === 0 || trees.some(({ pages }) => pages.length > 0)) return [];
     return [

@@ -13,12 +13,13 @@ import {
   report,
   withSite,
 } from '#engine';
-import { ignoreErrors, makeFolders, nameFresh, replaceFile } from '#files';
+import { ignoreErrors, makeFolders, nameFresh, removeEmptyFolders, replaceFile } from '#files';
 import { trimRoute } from '#model/address/url';
 import { type Diagnostic, error, type Found, hasErrors } from '#model/diagnostic/diagnostic';
 import { getManualFile } from '#model/output/manual';
-import { findLocale, getDefaultLocale, listVersionValues } from '#model/site/locale';
+import { getDefaultLocale, listVersionValues } from '#model/site/locale';
 import type { Site, Tree } from '#model/site/site';
+import { didYouMean, findNearest } from '#model/text';
 import { writeFailed } from '#write';
 import { Browser, BrowserFailed, findBrowser, isProgram } from './browser.ts';
 import { collectManual } from './collect.ts';
@@ -72,12 +73,23 @@ function selectTree({ config }: Configured, { version, locale }: PrintRequest): 
   const values = listVersionValues(config);
   if (version !== undefined && !values.includes(version))
     return reportUnknownVersion('--version', version, config);
-  if (locale !== undefined && !findLocale(locale, config))
-    return reportUnknownVersion('--locale', locale, config);
   const language = locale ?? getDefaultLocale(config)?.value;
-  const main = config.versions.find((one) => one.isDefault && one.locale === language)!;
-  const value = version ?? main.value;
+  const own = config.versions.filter((one) => one.locale === language);
+  if (own.length === 0) return reportUnknownLocale(locale!, config);
+  const value = version ?? own.find(({ isDefault }) => isDefault)!.value;
+  if (!own.some((one) => one.value === value)) {
+    const hint = `There are: ${own.map((one) => one.value).join(', ')}.`;
+    const message = `The locale ${language} does not have the version ${value}.`;
+    return error('version-unknown', message, { hint });
+  }
   return [...(values.length > 1 ? [value] : []), ...(language === undefined ? [] : [language])];
+}
+
+function reportUnknownLocale(locale: string, { locales }: Configured['config']): Diagnostic {
+  const names = locales.map(({ value }) => value);
+  const known = names.length === 0 ? 'The site is in one language.' : `There are: ${names.join(', ')}.`;
+  const message = `--locale names "${locale}", which the configuration does not list.`;
+  return error('version-unknown', message, { hint: didYouMean(findNearest(locale, names), known) });
 }
 
 /** Undefined if there is no browser, and none is required. */
@@ -181,8 +193,9 @@ async function writeManual(manual: Manual, target: Target, writing: Writing): Pr
     ...(printed && { printed }),
   });
   const files: string[] = [];
+  let made: readonly string[] = [];
   try {
-    makeFolders(folder);
+    made = makeFolders(folder);
     const html: Printed =
       browser === undefined
         ? { text: renderManual(manual) }
@@ -216,6 +229,7 @@ async function writeManual(manual: Manual, target: Target, writing: Writing): Pr
   } finally {
     // ENOTDIR: the parent is no folder, so there is nothing to remove.
     ignoreErrors(['ENOTDIR'], () => rmSync(fresh, { recursive: true, force: true }));
+    removeEmptyFolders(made);
   }
 }
 
