@@ -6,7 +6,7 @@ import { DescriptionContext } from '../openapi/context.ts';
 import { isSwagger } from '../openapi/dialect.ts';
 import { collectRefs, type Files, findOwnPointer } from '../openapi/files.ts';
 import { mergePatch } from '../openapi/merge-raw.ts';
-import { findData, findText } from '../openapi/referenced.ts';
+import { findText, readData } from '../openapi/referenced.ts';
 import { createEmptyMap, getPlace, isList, isMap, type Raw, type RawMap } from '../openapi/source.ts';
 import { addTitle, buildPointer, getComponentName, isAlias } from './pointers.ts';
 import { data, getPosition, inlined, isEmptied, kinds, named, sections } from './positions.ts';
@@ -226,7 +226,7 @@ class Bundle {
       if (key === 'x-versions') continue;
       const value = raw[key]!;
       const entry = this.#isData(key, value, under)
-        ? value
+        ? this.#data(value)
         : this.#value(getPosition(key, under), value, raw);
       if (entry !== undefined) made[key] = entry;
     }
@@ -251,12 +251,16 @@ class Bundle {
     return named.has(key) ? this.#names(value, key) : this.#entry(value, key);
   }
 
+  #data(value: Raw): Raw {
+    if (isList(value)) return value.map((one) => this.#data(one));
+    if (isMap(value) && value.payload !== undefined)
+      return Object.assign(createEmptyMap(), value, { payload: this.#data(value.payload) });
+    return readData(value, this.#files);
+  }
+
   #examples(raw: RawMap): RawMap {
     const made = createEmptyMap();
-    for (const type of Object.keys(raw)) {
-      const value = raw[type]!;
-      made[type] = (isMap(value) ? findData(value, this.#files) : undefined) ?? value;
-    }
+    for (const type of Object.keys(raw)) made[type] = this.#data(raw[type]!);
     return made;
   }
 

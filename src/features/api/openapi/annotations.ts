@@ -33,7 +33,7 @@ export function addNotes(
   const nullable = nullables.some((key) => raw[key] === true) && { nullable: true };
   const told = { ...(description !== undefined && { description }), ...readTextPlace(raw, context.files) };
   if (schema.recursive) return { ...schema, ...told, ...nullable };
-  const [example, examples] = [readExample(raw), readSeveralExamples(raw)];
+  const [example, examples] = [readExample(raw, context), readSeveralExamples(raw, context)];
   const text = context.text(origin, 'description') ?? '';
   const made: ApiSchema = {
     ...schema,

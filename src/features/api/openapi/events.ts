@@ -13,6 +13,7 @@ import {
 import { makeExample } from './make-example.ts';
 import { getRefName } from './merge-raw.ts';
 import { readOperationErrors, type Surroundings } from './operation.ts';
+import { readData } from './referenced.ts';
 import { readScheme } from './security.ts';
 import { readSignIn } from './sign-in.ts';
 import { createEmptyMap, getPlace, isList, isMap, type Raw, type RawMap } from './source.ts';
@@ -234,7 +235,7 @@ function readPayload(
       {
         ...(name !== undefined && { name }),
         ...(summary !== undefined && { summary }),
-        value: view.payload as Json,
+        value: readData(view.payload, context.files) as Json,
         place,
       },
     ];

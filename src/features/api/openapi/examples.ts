@@ -4,10 +4,12 @@ import type { ApiContent, ApiExample, ApiLinkedExample } from '../model/api.ts';
 import { isText } from '../model/numbers.ts';
 import type { ApiField, Json } from '../model/schema.ts';
 import type { DescriptionContext } from './context.ts';
+import type { Files } from './files.ts';
 import { readExample } from './keywords.ts';
 import { type Direction, makeExample } from './make-example.ts';
 import { isJsonType, isSequenceType, writeSequence } from './media-type.ts';
-import { getPlace, isList, isMap, type RawMap, readSource } from './source.ts';
+import { readData } from './referenced.ts';
+import { getPlace, isList, isMap, type RawList, type RawMap, readSource } from './source.ts';
 import { writeXml } from './xml.ts';
 
 type Named = { readonly name: string; readonly view: RawMap };
@@ -16,9 +18,17 @@ function listNamed(raw: RawMap, context: DescriptionContext): Named[] {
   const named = context.map(raw, 'examples') ?? {};
   return Object.keys(named).flatMap((name) => {
     const view = context.view(named[name], named, name)?.raw;
-    return view ? [{ name, view }] : [];
+    if (!view) return [];
+    if (!valueKeys.some((key) => view[key] !== undefined)) {
+      const hint = 'An entry of `examples` is an object that has the example as its `value`.';
+      const at = { target: name, hint, severity: 'warning' } as const;
+      context.report('api-invalid', `The example "${name}" has no \`value\`.`, named, name, at);
+    }
+    return [{ name, view }];
   });
 }
+
+const valueKeys = ['value', 'dataValue', 'serializedValue', 'externalValue'];
 
 function readTexts({ name, view }: Named, context: DescriptionContext) {
   const [summary, description] = ['summary', 'description'].map((key) => context.text(view, key));
@@ -37,26 +47,30 @@ function findValueKey(view: RawMap, isSent: boolean): string | undefined {
 
 /** `type`: its media type. */
 export function readExamples(media: RawMap, type: string, context: DescriptionContext): ApiExample[] {
+  const { files } = context;
   if (media.example !== undefined)
-    return [{ value: media.example as Json, place: getPlace(media, 'example') }];
-  if (isList(media.examples)) {
-    const list = media.examples;
-    return list.map((value, index) => ({ value: value as Json, place: getPlace(list, index) }));
-  }
+    return [{ value: readData(media.example, files) as Json, place: getPlace(media, 'example') }];
+  if (isList(media.examples)) return readExampleList(media.examples, files);
   const isSent = !isJsonType(type) && !/form/i.test(type);
   const found = listNamed(media, context).flatMap((one): ApiExample[] => {
     const key = findValueKey(one.view, isSent);
     if (key === undefined) return [];
-    const value = one.view[key] as Json;
+    const value = readData(one.view[key]!, files) as Json;
     const shown = key === 'serializedValue' && isJsonType(type) ? parseJson(value) : value;
     return [{ ...readTexts(one, context), value: shown, place: getPlace(one.view, key) }];
   });
   if (found.length > 0 || !isMap(media.schema)) return found;
   const { examples } = media.schema;
-  if (isList(examples))
-    return examples.map((value, index) => ({ value: value as Json, place: getPlace(examples, index) }));
-  const own = readExample(media.schema);
+  if (isList(examples)) return readExampleList(examples, files);
+  const own = readExample(media.schema, context);
   return own === undefined ? [] : [{ value: own, place: getPlace(media.schema, 'example') }];
+}
+
+function readExampleList(list: RawList, files: Files): ApiExample[] {
+  return list.map((value, index) => ({
+    value: readData(value, files) as Json,
+    place: getPlace(list, index),
+  }));
 }
 
 /** A text that is JSON as its value; any other stays. */
@@ -85,14 +99,15 @@ export function readFieldExamples(
   raw: RawMap,
   context: DescriptionContext,
 ): NonNullable<ApiField['examples']> {
-  if (raw.example !== undefined) return [{ value: raw.example as Json }];
+  const { files } = context;
+  if (raw.example !== undefined) return [{ value: readData(raw.example, files) as Json }];
   if (!isMap(raw.examples)) return [];
   return listNamed(raw, context).flatMap((one) => {
     const { summary, description } = readTexts(one, context);
     const key = findValueKey(one.view, false);
     if (key === undefined) return [];
     const words = [summary && escapeMarkdown(summary), description].filter(Boolean).join(' · ');
-    return [{ value: one.view[key] as Json, ...(words && { description: words }) }];
+    return [{ value: readData(one.view[key]!, files) as Json, ...(words && { description: words }) }];
   });
 }
 

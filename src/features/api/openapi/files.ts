@@ -61,7 +61,8 @@ function isRemote(ref: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(ref);
 }
 
-type Refused = { readonly ref: string; readonly at: object };
+/** A reference, and the object that holds it. */
+type Reference = { readonly ref: string; readonly at: object };
 
 /** Reads `file` and all files that it refers to, each once. The result lacks files that cannot be read. */
 export async function readFiles(
@@ -73,7 +74,7 @@ export async function readFiles(
   const diagnostics: Diagnostic[] = [];
   const missing = new Map<string, string>();
   let todo = [file];
-  let refused: Refused[] = [];
+  let refused: Reference[] = [];
   const names = getSchemaNames(files);
   while (todo.length > 0) {
     for (const path of todo) {
@@ -88,7 +89,9 @@ export async function readFiles(
       files.set(path, source);
       diagnostics.push(...source.diagnostics);
       if (source.isNamed) names.add(path, source.root ?? null);
-      for (const { ref, at } of isMap(source.root) ? collectOnce(source.root) : collectRefs(source.root)) {
+      const { refs, ofData } = isMap(source.root) ? listOnce(source.root) : listRefs(source.root);
+      todo.push(...ofData.flatMap((ref) => resolveRef(ref, path)?.file ?? []));
+      for (const { ref, at } of refs) {
         if (names.find(ref, at)) continue;
         const target = resolveRef(ref, path);
         if (target === undefined) refused.push({ ref, at });
@@ -109,7 +112,7 @@ export async function readFiles(
  * The description says by `$self` where it will be (OpenAPI 3.2), and so where the files beside it will be: a reference to an
  * address there leads to the file, and is written so. False if the address is elsewhere.
  */
-function settleAddress({ ref, at }: Refused, file: string, files: Files): boolean {
+function settleAddress({ ref, at }: Reference, file: string, files: Files): boolean {
   const root = files.get(file)?.root;
   const self = isMap(root) && typeof root.$self === 'string' && URL.canParse(root.$self) ? root.$self : '';
   const raw = at as Record<string, Raw>;
@@ -156,11 +159,17 @@ const named = new Set(
 );
 
 /** Files that are kept are asked again and again. */
-const collectOnce = memoize((root: object) => collectRefs(root as Raw));
+const listOnce = memoize((root: object) => listRefs(root as Raw));
 
-/** All `$ref`s and `$dynamicRef`s below `root`, each with the object that holds it. Objects that YAML aliases share are visited once. */
-export function collectRefs(root: Raw | undefined): { readonly ref: string; readonly at: object }[] {
-  const found: { readonly ref: string; readonly at: object }[] = [];
+/** All `$ref`s and `$dynamicRef`s below `root`, each with the object that holds it. */
+export function collectRefs(root: Raw | undefined): readonly Reference[] {
+  return listRefs(root).refs;
+}
+
+/** `ofData`: those that stand for a whole example, which may be meant. Objects that YAML aliases share are visited once. */
+function listRefs(root: Raw | undefined): { readonly refs: Reference[]; readonly ofData: string[] } {
+  const found: Reference[] = [];
+  const ofData: string[] = [];
   const seen = new Set<object>();
   const todo: (readonly [Raw, string])[] = [[root ?? null, '']];
   for (let next = todo.pop(); next; next = todo.pop()) {
@@ -178,9 +187,24 @@ export function collectRefs(root: Raw | undefined): { readonly ref: string; read
       // `listExampleRefs` of components and media types may be references themselves.
       if (!isNamed && key === 'examples' && isMap(raw[key])) todo.push(...listExampleRefs(raw[key]));
       else if (isNamed || !data.has(key)) todo.push([raw[key]!, isNamed ? '' : key]);
+      if (!isNamed && /^(?:x-)?examples?$/.test(key)) ofData.push(...listDataRefs(raw[key]!));
     }
   }
-  return found;
+  return { refs: found, ofData };
+}
+
+/** Of an example, or of a list or map of them. */
+function listDataRefs(raw: Raw): string[] {
+  const all = isMap(raw) || isList(raw) ? [raw, ...Object.values(raw as RawMap)] : [];
+  return all.flatMap((one) =>
+    isMap(one) ? [one, one.value, one.payload].flatMap((value) => getOnlyRef(value) ?? []) : [],
+  );
+}
+
+/** The reference that an example consists of, which the specifications take for data. */
+export function getOnlyRef(value: Raw | undefined): string | undefined {
+  if (!isMap(value) || typeof value.$ref !== 'string') return undefined;
+  return Object.keys(value).length === 1 ? value.$ref : undefined;
 }
 
 function listExampleRefs(raw: { readonly [key: string]: Raw }): (readonly [Raw, string])[] {

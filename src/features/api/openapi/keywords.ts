@@ -1,6 +1,7 @@
 /** Reads the keywords that need no other schema: types and examples. */
 import type { Json } from '../model/schema.ts';
 import type { DescriptionContext } from './context.ts';
+import { readData } from './referenced.ts';
 import { isList, type RawMap } from './source.ts';
 
 const known = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null', 'file']);
@@ -36,12 +37,13 @@ export function readFormat(raw: RawMap, context: DescriptionContext): string | u
 }
 
 /** All examples of a schema that has several. */
-export function readSeveralExamples(raw: RawMap): readonly Json[] | undefined {
-  return isList(raw.examples) && raw.examples.length > 1 ? (raw.examples as readonly Json[]) : undefined;
+export function readSeveralExamples(raw: RawMap, { files }: DescriptionContext): readonly Json[] | undefined {
+  if (!isList(raw.examples) || raw.examples.length < 2) return undefined;
+  return raw.examples.map((one) => readData(one, files) as Json);
 }
 
 /** OpenAPI 3.0 has `example`, 3.1 a list `examples`. */
-export function readExample(raw: RawMap): Json | undefined {
-  if (raw.example !== undefined) return raw.example as Json;
-  return isList(raw.examples) ? (raw.examples[0] as Json | undefined) : undefined;
+export function readExample(raw: RawMap, { files }: DescriptionContext): Json | undefined {
+  const own = raw.example === undefined && isList(raw.examples) ? raw.examples[0] : raw.example;
+  return own === undefined ? undefined : (readData(own, files) as Json);
 }

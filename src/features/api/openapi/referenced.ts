@@ -2,7 +2,7 @@
 import { memoize } from '#model/remembered';
 import { formatScalar, isText } from '../model/numbers.ts';
 import type { ApiPlace, ApiSchema } from '../model/schema.ts';
-import { type Files, resolveRef } from './files.ts';
+import { type Files, getOnlyRef, resolveRef } from './files.ts';
 import { findPointed } from './pointer.ts';
 import { getPlace, isList, isMap, type Raw, type RawList, type RawMap } from './source.ts';
 
@@ -28,10 +28,19 @@ export function findText(at: RawMap, files: Files): string | undefined {
   return isText(value) ? formatScalar(value) : undefined;
 }
 
-/** The data that stand in the place of a reference; those with references of their own might lead back here. */
-export function findData(at: RawMap, files: Files): Raw | undefined {
-  const value = findReferenced(at, files);
-  return isMap(value) || isList(value) ? (isClosed(value) ? value : undefined) : value;
+/**
+ * An example. Many write a reference in its place and mean what it leads to, as some tools show it; of a named example that is its
+ * value. Data with references of their own might lead back here.
+ */
+export function readData(value: Raw, files: Files): Raw {
+  const pointer = getOnlyRef(value)?.replace(/^[^#]*#?/, '');
+  if (pointer === undefined || /^\/(?:.*\/)?(?:schemas|definitions|\$defs)\/[^/]+$/.test(pointer))
+    return value;
+  const found = findReferenced(value as RawMap, files);
+  if (found === undefined) return value;
+  const isNamed = isMap(found) && found.value !== undefined && /\/examples\/[^/]+$/.test(pointer);
+  const data = isNamed ? found.value! : found;
+  return (isMap(data) || isList(data)) && !isClosed(data) ? value : data;
 }
 
 const isClosed = memoize((whole: RawMap | RawList): boolean => {

@@ -44,7 +44,7 @@ export class SchemaKeywords {
     const items = this.#items(raw, around);
     const values = readEnumValues(raw, context);
     const additional = this.#additional(raw, around);
-    const [example, examples] = [readExample(raw), readSeveralExamples(raw)];
+    const [example, examples] = [readExample(raw, context), readSeveralExamples(raw, context)];
     const docs = readDocs(raw, context);
     const xml = readXml(raw, context);
     const parts = readParts(

@@ -6,7 +6,7 @@ import { didYouMean, findNearest } from '#model/text';
 import type { DescriptionContext } from './context.ts';
 import { isJsonType } from './media-type.ts';
 import { extend } from './merge-raw.ts';
-import { findData } from './referenced.ts';
+import { readData } from './referenced.ts';
 import {
   createEmptyMap,
   isMap,
@@ -196,7 +196,7 @@ function convertContent(
   for (const [index, type] of [...types, ...further].entries()) {
     const own = typed.filter((key) => cutType(key) === cutType(type)).slice(0, 1);
     const shown = index === 0 ? [...own, ...named] : own;
-    const values = shown.map((key) => readShown(examples[key]!, context));
+    const values = shown.map((key) => readData(examples[key]!, context.files));
     const moved = shown.map((key, at): MovedEntry => ({ key: String(at), from: examples, at: key }));
     content[type] = extend(setPlace(createEmptyMap(), view), {
       ...(view.schema !== undefined && { schema: view.schema }),
@@ -204,10 +204,4 @@ function convertContent(
     });
   }
   return setPlace(content, view);
-}
-
-/** An example may stand in a file of its own. */
-function readShown(value: Raw, context: DescriptionContext): Raw {
-  const found = isMap(value) ? findData(value, context.files) : undefined;
-  return found === undefined ? value : found;
 }
