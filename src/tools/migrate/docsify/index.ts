@@ -1,6 +1,6 @@
 /** Docsify: `index.html` with `$docsify`, pages beside it, navigation in `_sidebar.md` and `_navbar.md`. */
 import { decode, getFirstSegment, getFolder } from '#model/address/url';
-import { type Entry, readLinkList } from '../shared/link-list.ts';
+import { linkEntries, readLinkList } from '../shared/link-list.ts';
 import type { Generator, NavNode, PagePlan, Sidebar, SitePlan, Task } from '../shared/model.ts';
 import { looseFormulas } from '../shared/rewrite/formulas.ts';
 import { meta } from '../shared/rewrite/meta.ts';
@@ -8,14 +8,8 @@ import { createPageSettings } from '../shared/rewrite/page-settings.ts';
 import { createUnseenMarks, usual } from '../shared/rewrite/usual.ts';
 import { joinFolder, keepPlace, pageEnd, renameFile } from '../shared/routes.ts';
 import { readObject, readText, type Values } from '../shared/script/values.ts';
-import {
-  buildMenuLink,
-  buildNode,
-  createLinkReader,
-  keepFilled,
-  type ReadLink,
-} from '../shared/settings/common.ts';
-import { findFirst } from '../shared/settings/tab-sidebars.ts';
+import { createLinkReader, type ReadLink } from '../shared/settings/common.ts';
+import { buildMenu } from '../shared/settings/tab-sidebars.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 import { createCover, listCovers } from './cover.ts';
 import { docsifyTabs, formulaEscapes, linkSettings, notices } from './markdown.ts';
@@ -76,11 +70,9 @@ async function readDocsify(tree: SourceTree, configPath: string): Promise<SitePl
     },
     sidebars,
     pages,
-    publicFolders: [],
     folders: { [root]: '' },
     roots: { '/': root },
     includeFolders: [root],
-    toleratesDeadLinks: true,
     rewritings: [...(/mathjax/i.test(html) ? [formulaEscapes] : []), createCover(root, given), ...rewritings],
     unseen,
     tasks: reportDocsify(given, html, script),
@@ -126,7 +118,7 @@ function readSidebars(tree: SourceTree, root: string, given: Values, pages: read
     .flatMap((path): Sidebar[] => {
       const folder = path.slice(0, -file.length).replace(/\/$/, '');
       const read = createReader(pages, folder);
-      const nodes = readList(tree.read(joinFolder(root, path))).flatMap((entry) => linkEntry(entry, read));
+      const nodes = readNodes(tree.read(joinFolder(root, path)), read);
       return nodes.length === 0
         ? []
         : [{ prefix: folder === '' ? '/' : getFirstSegment(`/${folder}`), nodes }];
@@ -134,8 +126,8 @@ function readSidebars(tree: SourceTree, root: string, given: Values, pages: read
 }
 
 /** The title of a link is what the browser's tab shows; the list shows its words. */
-function readList(text: string | undefined): Entry[] {
-  return readLinkList(text ?? '', { showsTitles: false });
+function readNodes(text: string | undefined, read: ReadLink): NavNode[] {
+  return linkEntries(readLinkList(text ?? '', { showsTitles: false }), read);
 }
 
 /** Links of lists are relative to the root, or to the list's folder. */
@@ -157,16 +149,6 @@ function createReader(pages: readonly PagePlan[], folder: string): ReadLink {
   };
 }
 
-function linkEntry({ title, path, links }: Entry, read: ReadLink): NavNode[] {
-  const href = path === undefined ? undefined : read(path);
-  return buildNode(
-    title.replace(/!\S*/, '').trim() || title,
-    href,
-    links.flatMap((inner) => linkEntry(inner, read)),
-  );
-}
-
-/** docgen's top navigation is flat: a menu becomes its first link. */
 function readNavbar(
   tree: SourceTree,
   root: string,
@@ -174,11 +156,7 @@ function readNavbar(
   pages: readonly PagePlan[],
 ): readonly NavNode[] | undefined {
   const text = tree.read(joinFolder(root, readText(given.loadNavbar)?.replace(/^\.?\//, '') ?? '_navbar.md'));
-  const read = createReader(pages, '');
-  const nodes = readList(text).flatMap((entry) => linkEntry(entry, read));
-  return keepFilled(
-    nodes.flatMap((node) => buildMenuLink(node.title, node.href ?? findFirst(node.links ?? []))),
-  );
+  return buildMenu(readNodes(text, createReader(pages, '')));
 }
 
 function readAnalytics({ gtag }: Values): object | undefined {

@@ -93,11 +93,11 @@ async function readDocusaurus(tree: SourceTree, configPath: string): Promise<Sit
     publicFolders: [publicFolder],
     publicFiles: { ...logo.publicFiles, ...blog?.authors.publicFiles },
     folders: listFolders(site, languages),
-    locales: languages.length > 1 ? languages.map((locale) => addTopNav(site, locale, topNav)) : undefined,
+    locales: languages.map((locale) => addTopNav(site, locale, topNav)),
     roots: { '@site/': root, '~/': root },
     base,
     versions: versions.length > 1 ? versions : undefined,
-    toleratesDeadLinks: /^(?:warn|log|ignore)$/.test(String(config.onBrokenLinks)),
+    refusesDeadLinks: !/^(?:warn|log|ignore)$/.test(String(config.onBrokenLinks)),
     rewritings: listRewritings(site, tree.read(configPath) ?? ''),
     tasks: [
       ...reportComputed(given, computed),

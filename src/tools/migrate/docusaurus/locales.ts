@@ -1,5 +1,6 @@
 /** Reads the translations of a Docusaurus site: `i18n/<locale>/docusaurus-plugin-content-docs/current` and similar folders. */
 import { joinPath } from '#model/address/url';
+import { planLanguage } from '../shared/locales.ts';
 import type { LocalePlan, PagePlan, Sidebar } from '../shared/model.ts';
 import { readList, readObject, readText, type Values } from '../shared/script/values.ts';
 import { readLanguage } from '../shared/settings/common.ts';
@@ -13,12 +14,7 @@ export function planDocusaurusLocales(config: Values): LocalePlan[] {
   const names = readList(config, 'i18n.locales').flatMap((value) => readLanguage(value) ?? []);
   const plans = [...new Set([main, ...names])].map((value): LocalePlan => {
     const label = readText(readObject(readObject(config, 'i18n.localeConfigs')[value]).label);
-    return {
-      value,
-      label,
-      base: value === main ? '' : `/${value}`,
-      ...(value === main && { isDefault: true as const }),
-    };
+    return { ...planLanguage(value, value === main, value === main ? '' : undefined), label };
   });
   return readLanguage(main) === undefined ? [] : plans;
 }

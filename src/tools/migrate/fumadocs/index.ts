@@ -1,6 +1,6 @@
 /** Fumadocs: `source.config.*`, pages in `content/docs/` with meta.json files. */
 import { getFolder, joinPath } from '#model/address/url';
-import { sortLanguages } from '../shared/locales.ts';
+import { planLanguage, sortLanguages } from '../shared/locales.ts';
 import type { Generator, LocalePlan, SitePlan, Task } from '../shared/model.ts';
 import { createLeftovers } from '../shared/rewrite/components.ts';
 import { containers } from '../shared/rewrite/containers.ts';
@@ -10,8 +10,8 @@ import { meta } from '../shared/rewrite/meta.ts';
 import { createPackageTabs } from '../shared/rewrite/package-tabs.ts';
 import { createUnseenMarks, usualWithDollars } from '../shared/rewrite/usual.ts';
 import { deriveFile, deriveRoute, joinFolder, pageEnd, readBase } from '../shared/routes.ts';
-import { createLinkReader, readLanguage } from '../shared/settings/common.ts';
-import { buildTabNav, buildTabSidebars, findFirst, openWithFirst } from '../shared/settings/tab-sidebars.ts';
+import { createLinkReader } from '../shared/settings/common.ts';
+import { planTabs } from '../shared/settings/tab-sidebars.ts';
 import { readCodeLink } from '../shared/settings/theme.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 import {
@@ -63,7 +63,7 @@ async function readFumadocs(tree: SourceTree, configPath: string): Promise<SiteP
   const languages = planFumadocsLanguages(code, tree.listNames(folder));
   const planned = planFumadocsPages(tree, folder, base, languages);
   const title = readTitle(code) ?? 'Documentation';
-  const readTabs = (pages: readonly Named[], locale?: LocalePlan) => {
+  const { pages, ...navigation } = planTabs(planned, languages, (pages, locale) => {
     const own = pages.filter((page) => page.locale === locale?.value);
     const others =
       locale === undefined
@@ -76,30 +76,22 @@ async function readFumadocs(tree: SourceTree, configPath: string): Promise<SiteP
       suffix: locale?.base.slice(1),
       readLink: createLinkReader('', pages),
     });
-  };
-  const pages = openWithFirst(planned, findFirst(readTabs(planned).flatMap(({ nodes }) => nodes)));
-  const tabs = readTabs(pages);
+  });
   return {
     config: {
       title,
       lang: languages.find(({ isDefault }) => isDefault)?.value ?? 'en',
-      topNav: tabs.length > 1 ? buildTabNav(tabs) : undefined,
+      topNav: navigation.topNav,
       links: readCodeLink(/\bgithubUrl\s*:\s*['"](https:[^'"]+)/.exec(code)?.[1]),
       markdown: /remark-math|rehype-katex|remarkMath/.test(program) ? { math: true } : undefined,
     },
-    sidebars: [
-      ...buildTabSidebars(tabs),
-      ...languages
-        .filter(({ isDefault }) => !isDefault)
-        .flatMap((language) => buildTabSidebars(readTabs(pages, language), language.value)),
-    ],
+    sidebars: navigation.sidebars,
     pages,
     publicFolders: [joinFolder(root, 'public')],
     folders: { [folder]: base.slice(1) },
     roots: { '@/': root, '~/': root },
     includeFolders: [root],
-    locales: languages.length > 1 ? languages : undefined,
-    toleratesDeadLinks: true,
+    locales: languages,
     rewritings,
     unseen,
     tasks: reportFumadocs(tree, root, folder),
@@ -145,13 +137,9 @@ function planFumadocsLanguages(code: string, files: readonly string[]): LocalePl
   const main = /\bdefaultLanguage\s*:\s*['"]([\w-]+)/.exec(code)?.[1] ?? listed[0];
   const endings = files.flatMap((file) => /\.([a-z]{2}(?:-[A-Za-z]{2,4})?)\.mdx?$/.exec(file)?.[1] ?? []);
   const names = listed.length > 0 || main === undefined ? listed : [...new Set([main, ...endings])];
-  const plans = names.map(
-    (name): LocalePlan =>
-      name === main
-        ? { value: readLanguage(name) ?? name, base: '', isDefault: true }
-        : { value: readLanguage(name) ?? name, label: name, base: `/${name}` },
+  return sortLanguages(
+    names.map((name) => planLanguage(name, name === main, name === main ? '' : undefined)),
   );
-  return sortLanguages(plans);
 }
 
 /** Languages are endings ('page.fr.mdx') or folders ('fr/page.mdx'). */

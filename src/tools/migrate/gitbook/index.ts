@@ -1,7 +1,7 @@
 /** GitBook: `.gitbook.yaml`, pages in order of `SUMMARY.md`. */
 import { decode, getFolder, joinPath } from '#model/address/url';
 import { readDataFile } from '../shared/data-file.ts';
-import { type Entry, listEntries, readLinkList } from '../shared/link-list.ts';
+import { type Entry, linkEntries, listEntries, readLinkList } from '../shared/link-list.ts';
 import type { Generator, NavNode, PagePlan, SitePlan, Task } from '../shared/model.ts';
 import { readPageTitle } from '../shared/page-title.ts';
 import { meta } from '../shared/rewrite/meta.ts';
@@ -9,7 +9,7 @@ import { createPageSettings } from '../shared/rewrite/page-settings.ts';
 import { createUnseenMarks, usualWithDollars } from '../shared/rewrite/usual.ts';
 import { deriveRoute, joinFolder, keepPlace, pageEnd, renameFile } from '../shared/routes.ts';
 import { readEntries, readText, type Values } from '../shared/script/values.ts';
-import { buildNode, readLanguage } from '../shared/settings/common.ts';
+import { readLanguage } from '../shared/settings/common.ts';
 import { groupAliases } from '../shared/settings/redirects.ts';
 import { findFirst, openWithFirst } from '../shared/settings/tab-sidebars.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
@@ -61,9 +61,9 @@ async function readGitbook(tree: SourceTree, configPath: string): Promise<SitePl
   const isShown = ({ source, isPart }: PagePlan) =>
     isPart === true || text === undefined || listed.has(source) || source === readme;
   const shown = all.filter(isShown);
-  const first = findFirst(entries.flatMap((entry) => linkEntry(entry, root, shown)));
+  const first = findFirst(linkListed(entries, root, shown));
   const pages = openWithFirst(shown, first);
-  const nodes = entries.flatMap((entry) => linkEntry(entry, root, pages));
+  const nodes = linkListed(entries, root, pages);
   const left = all.filter((page) => !isShown(page) && page.source !== summary).map(({ source }) => source);
   return {
     config: {
@@ -74,11 +74,9 @@ async function readGitbook(tree: SourceTree, configPath: string): Promise<SitePl
     },
     sidebars: nodes.length > 0 ? [{ prefix: '/', nodes }] : [],
     pages,
-    publicFolders: [],
     folders: { [root]: '' },
     roots: { '/': root },
     includeFolders: [root],
-    toleratesDeadLinks: true,
     rewritings,
     unseen,
     tasks: reportLeft(left),
@@ -117,16 +115,10 @@ function findListed(root: string, path: string): string | undefined {
   return joinPath(root, decode(path.replace(/[?#].*$/, '')));
 }
 
-function linkEntry({ title, path, links }: Entry, root: string, pages: readonly PagePlan[]): NavNode[] {
-  const source = path === undefined ? undefined : findListed(root, path);
-  const href =
-    path !== undefined && /^https?:/.test(path)
-      ? path
-      : pages.find((page) => page.source === source && !page.isPart)?.route;
-  return buildNode(
-    title,
-    href,
-    links.flatMap((inner) => linkEntry(inner, root, pages)),
+function linkListed(entries: readonly Entry[], root: string, pages: readonly PagePlan[]): NavNode[] {
+  const routes = new Map(pages.flatMap(({ source, route, isPart }) => (isPart ? [] : [[source, route]])));
+  return linkEntries(entries, (path) =>
+    /^https?:/.test(path) ? path : routes.get(findListed(root, path) ?? ''),
   );
 }
 

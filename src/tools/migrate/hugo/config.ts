@@ -15,7 +15,7 @@ import type { SourceTree } from '../shared/source-tree.ts';
 /** A language: the folder of its pages, and their base. */
 export type Language = {
   readonly value: string;
-  readonly label: string;
+  readonly label?: string;
   readonly folder: string;
   readonly base: string;
   readonly suffix?: string;
@@ -79,7 +79,7 @@ export function readLanguages(config: Values, root: string): Language[] {
     const own = readText(given.contentdir) ?? findMount(mounts, value);
     return {
       value,
-      label: readText(given.languagename ?? given.label) ?? value,
+      label: readText(given.languagename ?? given.label),
       folder: own === undefined ? content : joinPath(root, own)!,
       base: value === first && !isBelow ? '' : `/${value.toLowerCase()}`,
       isDefault: value === first,

@@ -84,8 +84,7 @@ async function readHugo(tree: SourceTree, configPath: string): Promise<SitePlan 
     ),
     includeFolders: [root, joinPath(root, 'includes')!, joinPath(root, 'assets')!, main!.folder],
     base,
-    ...(listLanguages.length > 1 && { locales }),
-    toleratesDeadLinks: true,
+    locales,
     rewritings: [
       fileTree,
       shortcodes({ params, templates: readTemplates(tree, root) }),

@@ -1,7 +1,8 @@
 /** mdBook: `book.toml`, pages in `src/`, order and nesting from `SUMMARY.md`. */
 import { decode, getFolder, joinPath } from '#model/address/url';
 import { parseData } from '../shared/data-file.ts';
-import type { Generator, NavNode, PagePlan, Rewriting, SitePlan, Task } from '../shared/model.ts';
+import { buildEntry, type Entry, linkEntries, listEntries, nestEntries } from '../shared/link-list.ts';
+import type { Generator, PagePlan, Rewriting, SitePlan, Task } from '../shared/model.ts';
 import { meta } from '../shared/rewrite/meta.ts';
 import { usual } from '../shared/rewrite/usual.ts';
 import { deriveRoute, pageEnd, readBase, readSiteUrl, renameFile, stripFolder } from '../shared/routes.ts';
@@ -13,7 +14,7 @@ import {
   readTexts,
   type Values,
 } from '../shared/script/values.ts';
-import { buildMarkdown, buildNode, formerEndings, readLanguage } from '../shared/settings/common.ts';
+import { buildMarkdown, formerEndings, readLanguage } from '../shared/settings/common.ts';
 import { reportSettings } from '../shared/settings/left-settings.ts';
 import { buildRedirects, groupAliases, reportRedirects } from '../shared/settings/redirects.ts';
 import { readCodeLink, readEditUrl } from '../shared/settings/theme.ts';
@@ -63,12 +64,10 @@ async function readMdbook(tree: SourceTree, configPath: string): Promise<SitePla
           readPath(config, 'preprocessor.katex') !== undefined,
       ),
     },
-    sidebars: [{ prefix: '/', nodes: nodes.flatMap((node) => linkChapters(node, routes)) }],
+    sidebars: [{ prefix: '/', nodes: linkEntries(nodes, (path) => routes.get(decode(path))) }],
     pages,
-    publicFolders: [],
     folders: { [source]: '' },
     base: readBase(site),
-    toleratesDeadLinks: true,
     unseen: [hiddenLines],
     rewritings: [
       directives,
@@ -104,9 +103,9 @@ function createSearchRule(config: Values): (path: string) => boolean {
 
 /** Chapters of the summary without a page: drafts, and files that are not there. */
 function reportChapters(nodes: readonly Entry[], routes: ReadonlyMap<string, string>): Task[] {
-  return nodes.flatMap(({ title, path, isChapter, links }) => {
+  return nodes.flatMap(({ title, path, isPart, links }) => {
     const inner = reportChapters(links, routes);
-    if (!isChapter || (path !== undefined && routes.has(decode(path)))) return inner;
+    if (isPart || (path !== undefined && routes.has(decode(path)))) return inner;
     const message =
       path === undefined
         ? `The chapter "${title}" of SUMMARY.md is a draft without a page; it is left out.`
@@ -132,49 +131,18 @@ function reportPrograms(config: Values): Task[] {
   ];
 }
 
-type Entry = { title: string; path?: string; links: Entry[]; isChapter?: true };
+const chapter = /^(\s*)([-*+]\s+)?\[((?:[^[\]]|\[[^\]]*\])*)\]\(\s*<?([^)>]*)>?\s*\)\s*$/;
 
 /** Parts with their chapters; prefix and suffix chapters belong to no part. */
 function readSummary(text: string): Entry[] {
-  const top: Entry[] = [];
-  let part: Entry | undefined;
-  // The parent chapters, with their indentation.
-  let above: { indent: number; entry: Entry }[] = [];
-  const lines = text.split('\n');
-  for (const [at, line] of lines.entries()) {
-    const title = /^#\s+(.*)$/.exec(line)?.[1]?.trim();
-    if (title !== undefined && (at > 0 || !/^summary$/i.test(title)) && !/^summary$/i.test(title)) {
-      part = { title, links: [] };
-      top.push(part);
-      above = [];
-      continue;
-    }
-    const [, blanks, mark, label, path] =
-      /^(\s*)([-*+]\s+)?\[((?:[^[\]]|\[[^\]]*\])*)\]\(\s*<?([^)>]*)>?\s*\)\s*$/.exec(line) ?? [];
-    if (label === undefined || blanks === undefined) continue;
-    const entry: Entry = {
-      title: label.replace(/[`*]|\\(?=[_<>])/g, ''),
-      links: [],
-      isChapter: true,
-      ...(path !== '' && { path: path!.replace(/^\.\//, '') }),
-    };
-    const indent = blanks.replace(/\t/g, '    ').length;
-    while (above.length > 0 && above.at(-1)!.indent >= indent) above.pop();
-    const parent = mark === undefined ? undefined : above.at(-1)?.entry;
-    if (mark === undefined && part && at > 0) part = undefined;
-    (parent?.links ?? part?.links ?? top).push(entry);
-    if (mark !== undefined) above.push({ indent, entry });
-  }
-  return top;
-}
-
-function linkChapters(entry: Entry, routes: ReadonlyMap<string, string>): NavNode[] {
-  const href = entry.path === undefined ? undefined : routes.get(decode(entry.path));
-  return buildNode(
-    entry.title,
-    href,
-    entry.links.flatMap((inner) => linkChapters(inner, routes)),
-  );
+  return nestEntries(text, (line) => {
+    const part = /^#\s+(.*)$/.exec(line)?.[1]?.trim();
+    if (part !== undefined && !/^summary$/i.test(part)) return { part };
+    const [, indent, mark, label, path] = chapter.exec(line) ?? [];
+    if (label === undefined) return undefined;
+    const entry = buildEntry(label.replace(/[`*]|\\(?=[_<>])/g, ''), path?.replace(/^\.\//, ''));
+    return mark === undefined ? { entry } : { indent, entry };
+  });
 }
 
 /** A chapter's plan. `olds`: old addresses of it besides `url`. */
@@ -182,14 +150,9 @@ type Chapter = PagePlan & { readonly olds: readonly string[] };
 
 function planChapters(tree: SourceTree, source: string, nodes: readonly Entry[]): Chapter[] {
   const start = source === '' ? '' : `${source}/`;
-  const titles = new Map<string, string>();
-  const collectTitles = (entries: readonly Entry[]): void => {
-    for (const { path, title, links } of entries) {
-      if (path !== undefined) titles.set(decode(path), title);
-      collectTitles(links);
-    }
-  };
-  collectTitles(nodes);
+  const titles = new Map(
+    listEntries(nodes).flatMap(({ path, title }) => (path === undefined ? [] : [[decode(path), title]])),
+  );
   const hasIndex = titles.has('index.md') || titles.has('README.md');
   const [first] = [...titles.keys()];
   // Only files in the summary are pages.

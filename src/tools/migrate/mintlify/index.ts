@@ -1,7 +1,7 @@
 /** Mintlify: `docs.json` (or the older `mint.json`), pages beside it as MDX. */
 import { getFolder } from '#model/address/url';
 import { parseData } from '../shared/data-file.ts';
-import { assignLocales, listLocaleFolders, sortLanguages } from '../shared/locales.ts';
+import { assignLocales, listLocaleFolders, planLanguage, sortLanguages } from '../shared/locales.ts';
 import type { Generator, LocalePlan, PagePlan, SitePlan, Task } from '../shared/model.ts';
 import { createLeftovers } from '../shared/rewrite/components.ts';
 import { containers } from '../shared/rewrite/containers.ts';
@@ -11,15 +11,9 @@ import { meta } from '../shared/rewrite/meta.ts';
 import { usualWithDollars } from '../shared/rewrite/usual.ts';
 import { joinFolder, keepPlace, pageEnd, readSiteUrl, renameFile } from '../shared/routes.ts';
 import { readObject, readObjects, readPath, readText, type Values } from '../shared/script/values.ts';
-import { createLinkReader, indexByUrl, readLanguage, readPublicPath } from '../shared/settings/common.ts';
+import { createLinkReader, indexByUrl, readPublicPath } from '../shared/settings/common.ts';
 import { reportSettings } from '../shared/settings/left-settings.ts';
-import {
-  buildTabNav,
-  buildTabSidebars,
-  findFirst,
-  listRoutes,
-  openWithFirst,
-} from '../shared/settings/tab-sidebars.ts';
+import { listRoutes, planTabs } from '../shared/settings/tab-sidebars.ts';
 import {
   buildTheme,
   placeFile,
@@ -31,7 +25,7 @@ import {
 import type { SourceTree } from '../shared/source-tree.ts';
 import { mintlifyComponents, mintlifyFences, mintlifyInline, pageSettings } from './components.ts';
 import { mintlify as settings } from './known-settings.ts';
-import { listApiFiles, listOperations, type NavContext, readTabs, resolveFiles } from './navigation.ts';
+import { listApiFiles, listOperations, readTabs, resolveFiles } from './navigation.ts';
 
 export const mintlify: Generator = {
   label: 'Mintlify',
@@ -60,21 +54,17 @@ async function readMintlify(tree: SourceTree, configPath: string): Promise<SiteP
   const title = readText(config.name) ?? 'Documentation';
   const languages = planMintlifyLanguages(config);
   const placed = assignLocales(planMintlifyPages(tree, root), languages);
-  const main = readMainNavigation(config);
-  const opened = openWithFirst(
-    placed,
-    findFirst(readTabs(main, title, buildContext(tree, placed)).flatMap(({ nodes }) => nodes)),
+  const {
+    pages: opened,
+    topNav,
+    sidebars,
+  } = planTabs(placed, languages, (pages, language) =>
+    readTabs(findNavigation(config, language), title, {
+      tree,
+      urls: indexByUrl(pages),
+      readLink: createLinkReader('', pages),
+    }),
   );
-  const context = buildContext(tree, opened);
-  const tabs = readTabs(main, title, context);
-  const sidebars = [
-    ...buildTabSidebars(tabs),
-    ...languages
-      .filter(({ isDefault }) => !isDefault)
-      .flatMap(({ value, config: own }) =>
-        buildTabSidebars(readTabs(own?.navigation, title, context), value),
-      ),
-  ];
   const shown = new Set(sidebars.flatMap(({ nodes }) => listRoutes(nodes)));
   const aliases = readAliases(config.redirects, opened);
   const pages = opened.map((page) => addMeta(page, shown, aliases));
@@ -82,7 +72,7 @@ async function readMintlify(tree: SourceTree, configPath: string): Promise<SiteP
   const publicFiles = { ...logo.publicFiles };
   const favicon = placeIcon(config.favicon, tree, root, publicFiles);
   const socials = readObject(readPath(config, 'footer.socials') ?? config.footerSocials);
-  const links = readFooterLinks(readPath(config, 'footer.links'), context.readLink);
+  const links = readFooterLinks(readPath(config, 'footer.links'), createLinkReader('', opened));
   return {
     config: {
       title,
@@ -91,7 +81,7 @@ async function readMintlify(tree: SourceTree, configPath: string): Promise<SiteP
       url: readSiteUrl(readText(config, 'seo.metatags.canonical')),
       favicon: readPublicPath(favicon),
       theme: buildTheme(logo.logo, readSocial(socials)),
-      topNav: tabs.length > 1 ? buildTabNav(tabs) : undefined,
+      topNav,
       footer: links.length > 0 ? { links } : undefined,
       analytics: readAnalytics(config),
       links: readCodeLink(socials.github),
@@ -99,12 +89,10 @@ async function readMintlify(tree: SourceTree, configPath: string): Promise<SiteP
     },
     sidebars,
     pages,
-    publicFolders: [],
     publicFiles,
     folders: { [root]: '', ...listLocaleFolders(root, languages) },
     roots: { '/': root },
-    locales: languages.length > 1 ? languages.map(({ config: _, ...language }) => language) : undefined,
-    toleratesDeadLinks: true,
+    locales: languages,
     rewritings,
     tasks: [
       ...reportSettings(config, settings, 'docs.json'),
@@ -125,30 +113,23 @@ function placeIcon(
   return name && placeFile(tree, name.replace(/^\//, ''), { folders: [root] }, publicFiles);
 }
 
-function buildContext(tree: SourceTree, pages: readonly PagePlan[]): NavContext {
-  return { tree, urls: indexByUrl(pages), readLink: createLinkReader('', pages) };
-}
-
 /** Languages of the navigation; the default one first. */
 function planMintlifyLanguages(config: Values): LocalePlan[] {
-  const given = readObjects(config, 'navigation.languages');
-  const main = given.find((one) => one.default === true) ?? given[0];
-  const plans = given.flatMap((one): LocalePlan[] => {
-    const name = readText(one.language);
-    if (name === undefined) return [];
-    const value = readLanguage(name) ?? name;
-    return [
-      one === main
-        ? { value, base: '', isDefault: true }
-        : { value, label: name, base: `/${name}`, config: { navigation: one } },
-    ];
-  });
-  return sortLanguages(plans);
+  const main = findNavigation(config);
+  return sortLanguages(
+    readObjects(config, 'navigation.languages').flatMap((one) => {
+      const name = readText(one.language);
+      return name === undefined ? [] : planLanguage(name, one === main, one === main ? '' : undefined);
+    }),
+  );
 }
 
-function readMainNavigation(config: Values): unknown {
+/** The navigation in a language; absent: in the default one. */
+function findNavigation(config: Values, language?: LocalePlan): unknown {
   const given = readObjects(config, 'navigation.languages');
-  return given.find((one) => one.default === true) ?? given[0] ?? config.navigation;
+  return language
+    ? given.find((one) => `/${readText(one.language)}` === language.base)
+    : (given.find((one) => one.default === true) ?? given[0] ?? config.navigation);
 }
 
 const noPages =

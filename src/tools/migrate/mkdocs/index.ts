@@ -103,16 +103,15 @@ async function readMkdocs(tree: SourceTree, configPath: string): Promise<SitePla
     },
     sidebars: nodes.length === 0 ? [] : [{ prefix: '/', nodes }],
     pages,
-    publicFolders: [],
     publicFiles: {
       ...(logo !== undefined && { [`${docs}/${logo}`]: logo }),
       ...(icon !== undefined && { [`${docs}/${icon}`]: icon }),
       ...people.publicFiles,
     },
     folders: { [docs]: '', ...(isSuffixed ? {} : listLocaleFolders(docs, languages)) },
-    ...(languages.length > 1 && { locales: languages }),
+    locales: languages,
     includeFolders,
-    toleratesDeadLinks: config.strict !== true,
+    refusesDeadLinks: config.strict === true,
     rewritings: chooseRewritings(tree, config, pages, includeFolders),
     tasks: [
       ...reportMkdocs(config, isZensical ? 'zensical.toml' : 'mkdocs.yml'),

@@ -1,6 +1,7 @@
 /** The languages of a site of MkDocs: as the plugin mkdocs-static-i18n has them, by suffix or by folder. */
 
 import { readMeta } from '../shared/frontmatter.ts';
+import { planLanguage, sortLanguages } from '../shared/locales.ts';
 import type { LocalePlan, PagePlan } from '../shared/model.ts';
 import { readPageTitle } from '../shared/page-title.ts';
 import { keepPlace, renameFile } from '../shared/routes.ts';
@@ -32,12 +33,9 @@ export function planMkdocsLocales(plugin: Values | undefined): LocalePlan[] {
     if (value === undefined || one.build === false) return [];
     const label = readText(one.name);
     const isDefault = one.default === true;
-    return [
-      { value, label, base: isDefault ? '' : `/${value}`, ...(isDefault && { isDefault: true as const }) },
-    ];
+    return [{ ...planLanguage(value, isDefault, isDefault ? '' : undefined), label }];
   });
-  const main = plans.filter(({ isDefault }) => isDefault);
-  return main.length === 1 ? [...main, ...plans.filter(({ isDefault }) => !isDefault)] : [];
+  return plans.filter(({ isDefault }) => isDefault).length === 1 ? sortLanguages(plans) : [];
 }
 
 /** Treats `guide/a.fr.md` as `fr/guide/a.md`, and `a.en.md` of the default language as `a.md`. */

@@ -11,7 +11,7 @@ export function joinLanguages(sites: readonly FoundSite[]): SitePlan | undefined
   const found = sites.flatMap(({ path, plan }) => {
     const [, around = '', name = '', file = ''] = /^(.*?)([^/]+)\/([^/]+)$/.exec(path) ?? [];
     const value = isLanguage(name) ? readLanguage(name) : undefined;
-    return value === undefined || plan.locales || plan.versions
+    return value === undefined || (plan.locales ?? []).length > 1 || plan.versions
       ? []
       : [{ plan, value, name, place: `${around}*/${file}` }];
   });

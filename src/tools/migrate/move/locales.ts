@@ -2,9 +2,10 @@
 import type { SitePlan, Task } from '../shared/model.ts';
 import { buildNav } from './navigation.ts';
 
-/** Removes languages without pages: they have another site, or a translation service. */
+/** Removes languages without pages, which have another site or a translation service, and a language that is the only one. */
 export function dropEmptyLocales(plan: SitePlan): SitePlan {
   const { locales = [], pages, sidebars } = plan;
+  if (locales.length < 2) return { ...plan, locales: undefined };
   const filled = new Set(pages.map(({ locale }) => locale));
   const empty = locales.filter(
     ({ value, base, isDefault }) => !isDefault && base !== '' && !filled.has(value),

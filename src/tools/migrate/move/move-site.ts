@@ -278,7 +278,7 @@ const ownNames = /^(?:manifest\.json|404\.html|index\.html)$/;
 
 /** The public files, and files that pages use. */
 function listCopies({ tree, plan, bySource, assets }: Moving): Copy[] {
-  const fromPublic = plan.publicFolders.flatMap((folder) =>
+  const fromPublic = (plan.publicFolders ?? []).flatMap((folder) =>
     tree
       .list(folder)
       .filter((path) => !bySource.has(path) && !/(?:^|\/)\.(?!well-known\/)/.test(path.slice(folder.length)))

@@ -66,7 +66,7 @@ export function chooseSeverities(plan: SitePlan, found: Severities): Severities 
   return {
     ...unchecked,
     ...(plan.toleratesMissingFiles && missingFiles),
-    ...(plan.toleratesDeadLinks && deadLinks),
+    ...(!plan.refusesDeadLinks && deadLinks),
     ...found,
   };
 }

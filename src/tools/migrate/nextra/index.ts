@@ -1,6 +1,12 @@
 /** Nextra: `next.config.*` with its plugin, pages in `content/`, `app/` (page.mdx), or `pages/` of older sites. */
 import { getFolder, joinPath } from '#model/address/url';
-import { assignLocales, listLocaleFolders, sortLanguages, stripBase } from '../shared/locales.ts';
+import {
+  assignLocales,
+  listLocaleFolders,
+  planLanguage,
+  sortLanguages,
+  stripBase,
+} from '../shared/locales.ts';
 import type { Generator, LocalePlan, PagePlan, SitePlan, Task } from '../shared/model.ts';
 import { createLeftovers } from '../shared/rewrite/components.ts';
 import { containers } from '../shared/rewrite/containers.ts';
@@ -19,14 +25,8 @@ import {
   readSiteUrl,
   renameFile,
 } from '../shared/routes.ts';
-import { createLinkReader, readLanguage } from '../shared/settings/common.ts';
-import {
-  buildRouteTree,
-  buildTabNav,
-  buildTabSidebars,
-  findFirst,
-  openWithFirst,
-} from '../shared/settings/tab-sidebars.ts';
+import { createLinkReader } from '../shared/settings/common.ts';
+import { buildRouteTree, planTabs } from '../shared/settings/tab-sidebars.ts';
 import { readCodeLink, readEditUrl } from '../shared/settings/theme.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 import { nextraComponents, nextraInline, nextraMetadata, pageSettings } from './components.ts';
@@ -79,21 +79,16 @@ async function readNextra(tree: SourceTree, configPath: string): Promise<SitePla
   const layout = readLayout(tree, root);
   const title = layout.title ?? 'Documentation';
   const main = languages.find(({ isDefault }) => isDefault);
-  const readTabs = (
-    pages: readonly PagePlan[],
-    { base, value, isDefault }: Pick<LocalePlan, 'base' | 'value' | 'isDefault'>,
-  ) => {
-    const own = pages.filter(({ locale }) => locale === (isDefault ? undefined : value));
+  const { pages, ...navigation } = planTabs(placed, languages, (pages, language) => {
+    const { base = '' } = language ?? main ?? {};
+    const own = pages.filter(({ locale }) => locale === language?.value);
     return readNextraTabs(base || '/', title, {
       tree,
       metas,
       routes: buildRouteTree(own),
       readLink: createLinkReader('', stripBase(own, base)),
     });
-  };
-  const start = main ?? { base: '', value: 'en', isDefault: true as const };
-  const pages = openWithFirst(placed, findFirst(readTabs(placed, start).flatMap(({ nodes }) => nodes)));
-  const tabs = readTabs(pages, start);
+  });
   const folders = sources.map(({ folder, base }) => [folder, base.slice(1)] as const);
   const [content] = sources;
   return {
@@ -103,23 +98,17 @@ async function readNextra(tree: SourceTree, configPath: string): Promise<SitePla
       lang: main?.value ?? 'en',
       url: readSiteUrl(layout.url),
       editUrl: readEditUrl(layout.edit),
-      topNav: tabs.length > 1 ? buildTabNav(tabs) : undefined,
+      topNav: navigation.topNav,
       links: readCodeLink(layout.code),
       markdown: /\blatex\s*:/.test(program) ? { math: true } : undefined,
     },
-    sidebars: [
-      ...buildTabSidebars(tabs),
-      ...languages
-        .filter(({ isDefault }) => !isDefault)
-        .flatMap((language) => buildTabSidebars(readTabs(pages, language), language.value)),
-    ],
+    sidebars: navigation.sidebars,
     pages,
     publicFolders: [joinFolder(root, 'public')],
     folders: { ...Object.fromEntries(folders), ...listLocaleFolders(content?.folder ?? root, languages) },
     roots: { '@/': root, '~/': root },
     base: readBase(/\bbasePath\s*:\s*['"]([^'"]+)/.exec(program)?.[1]),
-    locales: languages.length > 1 ? languages : undefined,
-    toleratesDeadLinks: true,
+    locales: languages,
     rewritings,
     tasks: reportNextra(program, tree, root),
   };
@@ -183,15 +172,7 @@ function planNextraLanguages(program: string): LocalePlan[] {
   const list = /\blocales\s*:\s*\[([^\]]*)\]/.exec(program)?.[1] ?? '';
   const names = [...list.matchAll(/['"]([\w-]+)['"]/g)].map(([, name]) => name!);
   const main = /\bdefaultLocale\s*:\s*['"]([\w-]+)['"]/.exec(program)?.[1] ?? names[0];
-  const plans = names.map(
-    (name): LocalePlan => ({
-      value: readLanguage(name) ?? name,
-      label: name,
-      base: `/${name}`,
-      ...(name === main && { isDefault: true }),
-    }),
-  );
-  return sortLanguages(plans);
+  return sortLanguages(names.map((name) => planLanguage(name, name === main)));
 }
 
 /** What the layouts say in plain words; they are programs. */

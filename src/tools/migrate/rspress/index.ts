@@ -1,7 +1,13 @@
 /** Rspress: `rspress.config.*` or `rstack.config.*`, pages in `docs/` with `_nav.json` and `_meta.json`. */
 import { getFolder } from '#model/address/url';
 import { parseData } from '../shared/data-file.ts';
-import { assignLocales, listLocaleFolders, sortLanguages, stripBase } from '../shared/locales.ts';
+import {
+  assignLocales,
+  listLocaleFolders,
+  planLanguage,
+  sortLanguages,
+  stripBase,
+} from '../shared/locales.ts';
 import type { Generator, LocalePlan, PagePlan, SitePlan, Task } from '../shared/model.ts';
 import { createLeftovers } from '../shared/rewrite/components.ts';
 import { containers } from '../shared/rewrite/containers.ts';
@@ -20,7 +26,7 @@ import {
   readTexts,
   type Values,
 } from '../shared/script/values.ts';
-import { createLinkReader, readLanguage, readPublicPath, reportComputed } from '../shared/settings/common.ts';
+import { createLinkReader, readPublicPath, reportComputed } from '../shared/settings/common.ts';
 import { reportSettings } from '../shared/settings/left-settings.ts';
 import { buildRouteTree, openWithFirst } from '../shared/settings/tab-sidebars.ts';
 import {
@@ -75,7 +81,7 @@ function planRspress(tree: SourceTree, configPath: string, given: unknown): Site
   const placed = stripDefault(assignLocales(planRspressPages(tree, source, config), written), written);
   const readers = (pages: readonly PagePlan[]) => (language: Language) =>
     createContext(tree, root, source, pages, language);
-  const [main = { key: '', base: '', value: 'en', isDefault: true as const }, ...others] = languages;
+  const [main = { key: '', base: '', value: 'en', isDefault: true as const }] = languages;
   const settingsOf = (key: string): Values => ({
     ...theme,
     ...readObjects(theme.locales).find(({ lang }) => lang === key),
@@ -117,13 +123,7 @@ function planRspress(tree: SourceTree, configPath: string, given: unknown): Site
     folders: { [source]: '', ...listLocaleFolders(source, written) },
     roots: { '@/': root, '@site/': root },
     base: readBase(readText(config.base)),
-    locales:
-      others.length > 0
-        ? languages.map(({ key: _, ...one }, at) =>
-            one.isDefault ? one : { ...one, config: { topNav: readTopNav(languages[at]!) } },
-          )
-        : undefined,
-    toleratesDeadLinks: true,
+    locales: languages.map((one) => (one.isDefault ? one : { ...one, config: { topNav: readTopNav(one) } })),
     rewritings,
     tasks: [...reportComputed(given, computed), ...reportLeft(tree, config, { root, source })],
   };
@@ -188,13 +188,7 @@ function planRspressLanguages(config: Values, tree: SourceTree, source: string):
   const main = readText(config.lang) ?? keys[0];
   const plans = keys.map((key): Language => {
     const label = given.flatMap((one) => (one.lang === key ? (readText(one.label) ?? []) : []))[0];
-    return {
-      key,
-      value: readLanguage(key) ?? key,
-      label: label ?? key,
-      base: `/${key}`,
-      ...(key === main && { isDefault: true }),
-    };
+    return { ...planLanguage(key, key === main), key, label };
   });
   return sortLanguages(plans);
 }

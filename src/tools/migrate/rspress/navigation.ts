@@ -12,14 +12,8 @@ import {
   readText,
   type Values,
 } from '../shared/script/values.ts';
-import {
-  buildMenuLink,
-  buildNode,
-  joinGroups,
-  keepFilled,
-  type ReadLink,
-} from '../shared/settings/common.ts';
-import { findFirst, joinUrl, type RouteTree } from '../shared/settings/tab-sidebars.ts';
+import { buildNode, joinGroups, type ReadLink } from '../shared/settings/common.ts';
+import { buildMenu, findFirst, joinUrl, type RouteTree } from '../shared/settings/tab-sidebars.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 
 export type NavContext = {
@@ -35,16 +29,10 @@ export type NavContext = {
 
 const deepest = 12;
 
-/** docgen's top navigation is flat: a menu becomes its first link. */
 export function readRspressNav(given: unknown, context: NavContext): readonly NavNode[] | undefined {
   const own = parseData(context.tree.read(joinFolder(context.folder, '_nav.json')), '_nav.json');
   const items = Array.isArray(own) ? own : Array.isArray(given) ? given : readList(given, 'default');
-  return keepFilled(
-    readObjects(items).flatMap((item) => {
-      const link = readText(item.link) ?? readText(readObjects(item.items)[0]?.link);
-      return buildMenuLink(context.translate(item.text), context.readLink(link));
-    }),
-  );
+  return buildMenu(readItems(items, context, 0));
 }
 
 /** The sidebars: of the configuration, else one for each folder. */

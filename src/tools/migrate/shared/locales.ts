@@ -1,6 +1,12 @@
 /** The languages of a site: which is the default one, and where their pages go. */
 import type { LocalePlan, PagePlan } from './model.ts';
 import { isBelow, joinFolder } from './routes.ts';
+import { readLanguage } from './settings/common.ts';
+
+/** The language of a key in settings, which is also the folder of its pages. `base`: '' if its addresses have no folder. */
+export function planLanguage(key: string, isDefault: boolean, base = `/${key}`): LocalePlan {
+  return { value: readLanguage(key) ?? key, base, ...(isDefault && { isDefault }) };
+}
 
 /** The default language before the others. */
 export function sortLanguages<L extends LocalePlan>(languages: readonly L[]): L[] {

@@ -88,13 +88,14 @@ export type SitePlan = {
   readonly sidebars: readonly Sidebar[];
   readonly pages: readonly PagePlan[];
   /** Folders to copy into content/public. */
-  readonly publicFolders: readonly string[];
+  readonly publicFolders?: readonly string[];
   /** Single files that the configuration uses: source file -> path below content/public. */
   readonly publicFiles?: Readonly<Record<string, string>>;
   /** Destinations of files beside the pages: folder of the source -> folder of content/; '' is the root of either. */
   readonly folders: Readonly<Record<string, string>>;
   /** The default version first; fewer than two: the site is not versioned. */
   readonly versions?: readonly VersionPlan[];
+  /** Fewer than two: the site has one language. */
   readonly locales?: readonly LocalePlan[];
   /** Prefixes of paths -> their folder: '@site/' -> 'website'. */
   readonly roots?: Readonly<Record<string, string>>;
@@ -102,8 +103,8 @@ export type SitePlan = {
   readonly includeFolders?: readonly string[];
   /** The base of the old site: '/docs' if it was not at the host's root. */
   readonly base?: string;
-  /** True if the old generator built the site in spite of dead links. */
-  readonly toleratesDeadLinks?: boolean;
+  /** True if the old generator built no site with dead links. */
+  readonly refusesDeadLinks?: boolean;
   /** The same for pictures and other files alone. */
   readonly toleratesMissingFiles?: boolean;
   readonly rewritings: readonly Rewriting[];

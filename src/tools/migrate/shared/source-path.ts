@@ -16,7 +16,7 @@ function listCandidates(page: MovedPage, plan: Moving['plan'], path: string): st
   const roots = Object.entries(plan.roots ?? {}).filter(([start]) => path.startsWith(start));
   if (roots.length > 0)
     return roots.flatMap(([start, folder]) => joinAll([folder], path.slice(start.length)));
-  if (path.startsWith('/')) return joinAll(plan.publicFolders, path);
+  if (path.startsWith('/')) return joinAll(plan.publicFolders ?? [], path);
   // In browsers a page is a folder, and some generators resolve paths from there.
   const own = [getFolder(page.source), page.source.replace(/(?:\/(?:_?index|README))?\.\w+$/, '')];
   return joinAll([...own, ...(plan.includeFolders ?? [])], path);

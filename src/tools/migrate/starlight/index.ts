@@ -1,7 +1,7 @@
 /** Starlight: `astro.config.*` with the integration, pages in `src/content/docs/`. */
 import { getFolder, joinPath, splitHref } from '#model/address/url';
 import { readMeta } from '../shared/frontmatter.ts';
-import { assignLocales, listLocaleFolders, sortLanguages } from '../shared/locales.ts';
+import { assignLocales, listLocaleFolders, planLanguage, sortLanguages } from '../shared/locales.ts';
 import type { Generator, LocalePlan, PagePlan, SitePlan, Task } from '../shared/model.ts';
 import { containers } from '../shared/rewrite/containers.ts';
 import { diagrams } from '../shared/rewrite/diagrams.ts';
@@ -122,10 +122,9 @@ async function readStarlight(tree: SourceTree, configPath: string): Promise<Site
     publicFolders: [publicFolder],
     publicFiles: logo.publicFiles,
     folders: { [source]: '', ...listLocaleFolders(source, languages) },
-    locales: languages.length > 1 ? languages : undefined,
+    locales: languages,
     roots: { '~/': joinPath(root, 'src')!, '@/': joinPath(root, 'src')! },
     base,
-    toleratesDeadLinks: true,
     rewritings,
     tasks: [
       ...reportStarlight(tree, source, given, own),
@@ -188,10 +187,12 @@ function planStarlightLocales(own: Values): LocalePlan[] {
   const main = findMain(own, locales);
   const plans = locales.map(
     ([key, locale]): LocalePlan => ({
-      value: readLanguage(readPath(locale, 'lang')) ?? readLanguage(key) ?? key,
+      ...planLanguage(
+        readLanguage(readPath(locale, 'lang')) ?? key,
+        key === main,
+        key === 'root' ? '' : `/${key}`,
+      ),
       label: readText(locale, 'label'),
-      base: key === 'root' ? '' : `/${key}`,
-      ...(key === main && { isDefault: true }),
     }),
   );
   return sortLanguages(plans);

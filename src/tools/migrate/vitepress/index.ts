@@ -99,7 +99,7 @@ async function readVitepress(tree: SourceTree, configPath: string): Promise<Site
     base,
     locales: others.length > 0 ? addTopNav(languages, config.locales, readLink) : undefined,
     toleratesMissingFiles: true,
-    toleratesDeadLinks: config.ignoreDeadLinks !== undefined && config.ignoreDeadLinks !== false,
+    refusesDeadLinks: config.ignoreDeadLinks === undefined || config.ignoreDeadLinks === false,
     rewritings: chooseRewritings(config, includes),
     tasks: [
       ...reportComputed(given, computed),

@@ -1,4 +1,5 @@
 /** Reads the languages of a VitePress site: `locales`, and `config.ts` files in folders of pages. */
+import { planLanguage } from '../shared/locales.ts';
 import type { LocalePlan } from '../shared/model.ts';
 import { joinFolder } from '../shared/routes.ts';
 import { readScript } from '../shared/script/read-script.ts';
@@ -38,12 +39,7 @@ export function planVitepressLocales(config: Values, folders: ReadonlySet<string
       const [own, label] = [readLanguage(readPath(locale, 'lang')), readText(locale, 'label')];
       if (key === 'root') return { value: own ?? language ?? 'en', label, base: '', isDefault: true };
       const settings = { title: readText(locale, 'title'), description: readText(locale, 'description') };
-      return {
-        value: own ?? readLanguage(key) ?? key,
-        label: label ?? key,
-        base: `/${key}`,
-        config: settings,
-      };
+      return { ...planLanguage(key, false), ...(own && { value: own }), label, config: settings };
     });
   const main = found.find(({ base }) => base === '');
   const others = found.filter(({ base }) => base !== '');

@@ -2,7 +2,8 @@
 import { getFirstSegment } from '#model/address/url';
 import type { NavNode, Sidebar } from '../shared/model.ts';
 import { readEntries, readList, readObject, readObjects, readText } from '../shared/script/values.ts';
-import { buildMenuLink, buildNode, keepFilled, type ReadLink } from '../shared/settings/common.ts';
+import { buildNode, type ReadLink } from '../shared/settings/common.ts';
+import { buildMenu } from '../shared/settings/tab-sidebars.ts';
 
 /** `below`: the base of the language. */
 export function readVitepressSidebars(sidebar: unknown, readLink: ReadLink, below = ''): Sidebar[] {
@@ -37,15 +38,8 @@ function buildSidebarItems(
     });
 }
 
-/** docgen's top navigation is flat: a menu becomes its first link. */
 export function readNav(nav: unknown, readLink: ReadLink): readonly NavNode[] | undefined {
-  const found = readObjects(nav).flatMap((item) => {
-    const [first] = readObjects(item.items).flatMap(
-      ({ link, items }) => readText(link) ?? readText(readList(items)[0], 'link') ?? [],
-    );
-    return buildMenuLink(readText(item.text), readLink(readText(item.link) ?? first));
-  });
-  return keepFilled(found);
+  return buildMenu(buildSidebarItems(readList(nav), readLink, ''));
 }
 
 /** The setting `links`, with the address of the repository. */

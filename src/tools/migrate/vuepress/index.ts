@@ -121,8 +121,7 @@ async function readVuepress(tree: SourceTree, configPath: string): Promise<SiteP
     roots: { '/': publicFolder, '@source/': root },
     includeFolders: [root],
     base,
-    locales: others.length > 0 ? addTopNav(languages, settingsOf, context) : undefined,
-    toleratesDeadLinks: true,
+    locales: addTopNav(languages, settingsOf, context),
     rewritings,
     unseen,
     tasks: [
@@ -171,7 +170,7 @@ function planVuepressLanguages(config: Values, theme: Values): LocalePlan[] {
       const value = readLanguage(own.lang) ?? readLanguage(name) ?? name;
       return {
         value,
-        label: readText(shown.selectLanguageName) ?? readText(own.label) ?? value,
+        label: readText(shown.selectLanguageName) ?? readText(own.label),
         base: `/${name}`,
         config: { title: readText(own.title), description: readText(own.description) },
       };

@@ -3,8 +3,8 @@ import { getFirstSegment } from '#model/address/url';
 import type { NavNode, PagePlan, Sidebar } from '../shared/model.ts';
 import { readPageTitle } from '../shared/page-title.ts';
 import { readEntries, readList, readObject, readText, type Values } from '../shared/script/values.ts';
-import { buildMenuLink, buildNode, keepFilled, type ReadLink } from '../shared/settings/common.ts';
-import { findFirst, joinUrl, type RouteTree } from '../shared/settings/tab-sidebars.ts';
+import { buildMenuLink, buildNode, type ReadLink } from '../shared/settings/common.ts';
+import { buildMenu, joinUrl, type RouteTree } from '../shared/settings/tab-sidebars.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 
 export type NavContext = {
@@ -122,15 +122,10 @@ function readOrder(page: PagePlan | undefined): number {
   return typeof order === 'number' ? (order < 0 ? 1e6 + order : order) : 1e5;
 }
 
-/** docgen's top navigation is flat: a menu becomes its first link. */
 export function readVuepressNav(
   navbar: unknown,
   below: string,
   context: NavContext,
 ): readonly NavNode[] | undefined {
-  return keepFilled(
-    readItems(readList(navbar), `${below}/`, context, 0).flatMap((node) =>
-      buildMenuLink(node.title, findFirst([node])),
-    ),
-  );
+  return buildMenu(readItems(readList(navbar), `${below}/`, context, 0));
 }

@@ -47,6 +47,16 @@ describe('a site of Docsify', () => {
     expect(texts['content/deep/wick.md']).toContain('[oil](/oil#use)');
   });
 
+  it('shows a list without its pictures, and with the marks of its sentences', async () => {
+    const { texts } = await move('x', {
+      '_sidebar.md': "- [![logo](a.png) Oil](oil.md)\n- [What's new!](new.md)\n",
+      'oil.md': '# Oil\n',
+      'new.md': '# New\n',
+    });
+    const site = texts['site.config.ts']!.replace(/\s+/g, ' ');
+    expect(site).toContain("{ title: 'Oil', href: '/oil' }, { title: 'What\\'s new!', href: '/new' }");
+  });
+
   it('may have its settings in a script that index.html loads, with files of other names for its frame', async () => {
     const { texts, kind, told } = await moved({
       'docs/index.html':

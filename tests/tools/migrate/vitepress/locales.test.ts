@@ -108,4 +108,24 @@ describe('languages of VitePress without a root', () => {
     expect(texts['content/@en-US/guide.md']).toContain('Guide');
     expect(texts['site.config.ts']).toContain("{ value: 'en', base: '' }");
   });
+
+  it('without a label is shown by the name that its speakers have for it, not by the key of its folder', async () => {
+    const { texts } = await moved({
+      '.vitepress/config.ts':
+        "export default { title: 'T', locales: { root: { label: 'English' }, zh: { lang: 'zh-CN' } } };",
+      'index.md': '# H\n',
+      'zh/index.md': '# 首页\n',
+    });
+    expect(texts['site.config.ts']).toContain("{ value: 'zh-CN', base: '/zh' }");
+  });
+
+  it('have the first link of a menu in their header, however deep in the menu it is', async () => {
+    const { texts } = await moved({
+      '.vitepress/config.ts': `export default { title: 'T', themeConfig: {
+        nav: [{ text: 'More', items: [{ text: 'A', items: [{ text: 'B', items: [{ text: 'C', link: '/c' }] }] }] }] } };`,
+      'index.md': '# H\n',
+      'c.md': '# C\n',
+    });
+    expect(texts['site.config.ts']).toContain("topNav: [{ title: 'More', href: '/c' }]");
+  });
 });

@@ -180,7 +180,7 @@ function findBesidePages({ tree, plan }: Moving, path: string): string | undefin
 
 /** The address of a file: public files from the root, others relative; records the others for copying. */
 function buildFileAddress(page: MovedPage, moving: Moving, source: string): string {
-  for (const folder of moving.plan.publicFolders) {
+  for (const folder of moving.plan.publicFolders ?? []) {
     if (source.startsWith(`${folder}/`)) return encodePath(source.slice(folder.length));
   }
   const target = moving.assets.get(source) ?? chooseAssetPath(moving, source);

@@ -1,13 +1,33 @@
 /** Sidebars of sites that have one for each tab of the header: docgen chooses a sidebar by the first folder of a page. */
 import { getFirstSegment, isExternal } from '#model/address/url';
-import type { NavNode, PagePlan, Sidebar } from '../model.ts';
+import type { LocalePlan, NavNode, PagePlan, Sidebar } from '../model.ts';
 import { readTexts } from '../script/values.ts';
-import { indexByUrl, keepFilled } from './common.ts';
+import { buildMenuLink, indexByUrl, keepFilled } from './common.ts';
 
 export type Tab = { readonly title: string; readonly nodes: readonly NavNode[] };
 
+/** Pages, sidebars and `topNav` of a site whose header has tabs. `readTabs`: those of a language, which is absent for the default one. */
+export function planTabs<P extends PagePlan>(
+  placed: readonly P[],
+  languages: readonly LocalePlan[],
+  readTabs: (pages: readonly P[], language?: LocalePlan) => readonly Tab[],
+): { readonly pages: P[]; readonly sidebars: Sidebar[]; readonly topNav?: readonly NavNode[] } {
+  const pages = openWithFirst(placed, findFirst(readTabs(placed).flatMap(({ nodes }) => nodes)));
+  const tabs = readTabs(pages);
+  const others = languages.filter(({ isDefault }) => !isDefault);
+  return {
+    pages,
+    topNav:
+      tabs.length > 1 ? buildMenu(tabs.map(({ title, nodes }) => ({ title, links: nodes }))) : undefined,
+    sidebars: [
+      ...buildTabSidebars(tabs),
+      ...others.flatMap((language) => buildTabSidebars(readTabs(pages, language), language.value)),
+    ],
+  };
+}
+
 /** A sidebar for each tab whose pages lie in a folder of their own; the other tabs share one. `locale`: its language. */
-export function buildTabSidebars(tabs: readonly Tab[], locale?: string): Sidebar[] {
+function buildTabSidebars(tabs: readonly Tab[], locale?: string): Sidebar[] {
   const all = tabs.map((tab) => ({ ...tab, folders: new Set(listRoutes(tab.nodes).map(getFirstSegment)) }));
   const isAlone = ({ folders }: (typeof all)[number]) => {
     const [folder] = folders;
@@ -24,13 +44,9 @@ export function buildTabSidebars(tabs: readonly Tab[], locale?: string): Sidebar
   ];
 }
 
-/** The setting `topNav`: each tab leads to its first page. */
-export function buildTabNav(tabs: readonly Tab[]): readonly NavNode[] | undefined {
-  const found = tabs.flatMap(({ title, nodes }) => {
-    const href = findFirst(nodes);
-    return href === undefined ? [] : [{ title, href }];
-  });
-  return keepFilled(found);
+/** docgen's top navigation is flat: a menu becomes its first link. */
+export function buildMenu(nodes: readonly NavNode[]): readonly NavNode[] | undefined {
+  return keepFilled(nodes.flatMap((node) => buildMenuLink(node.title, findFirst([node]))));
 }
 
 /** The address of the first link. */
