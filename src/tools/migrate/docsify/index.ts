@@ -8,8 +8,9 @@ import { createPageSettings } from '../shared/rewrite/page-settings.ts';
 import { createUnseenMarks, usual } from '../shared/rewrite/usual.ts';
 import { joinFolder, keepPlace, pageEnd, renameFile } from '../shared/routes.ts';
 import { readObject, readText, type Values } from '../shared/script/values.ts';
-import { createLinkReader, type ReadLink } from '../shared/settings/common.ts';
+import { buildMarkdown, createLinkReader, type ReadLink } from '../shared/settings/common.ts';
 import { buildMenu } from '../shared/settings/tab-sidebars.ts';
+import { readAnalytics, readCodeLink } from '../shared/settings/theme.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 import { createCover, listCovers } from './cover.ts';
 import { docsifyTabs, formulaEscapes, linkSettings, notices } from './markdown.ts';
@@ -61,12 +62,9 @@ async function readDocsify(tree: SourceTree, configPath: string): Promise<SitePl
       description: readText(/<meta\s+name="description"\s+content="([^"]*)"/.exec(html)?.[1]),
       lang: /<html[^>]*\slang="([A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*)"/.exec(html)?.[1] ?? 'en',
       topNav: readNavbar(tree, root, given, pages),
-      analytics: readAnalytics(given),
-      links:
-        code === undefined
-          ? undefined
-          : { code: /^https?:/.test(code) ? code : `https://github.com/${code}` },
-      markdown: /katex|mathjax/i.test(html) ? { math: true } : undefined,
+      analytics: readAnalytics([given.gtag].flat()[0]),
+      links: readCodeLink(code && !/^https?:/.test(code) ? `https://github.com/${code}` : code),
+      markdown: buildMarkdown(/katex|mathjax/i.test(html)),
     },
     sidebars,
     pages,
@@ -157,11 +155,6 @@ function readNavbar(
 ): readonly NavNode[] | undefined {
   const text = tree.read(joinFolder(root, readText(given.loadNavbar)?.replace(/^\.?\//, '') ?? '_navbar.md'));
   return buildMenu(readNodes(text, createReader(pages, '')));
-}
-
-function readAnalytics({ gtag }: Values): object | undefined {
-  const id = readText(Array.isArray(gtag) ? gtag[0] : gtag);
-  return id !== undefined && /^G-\w+$/.test(id) ? { provider: 'ga4', id } : undefined;
 }
 
 function reportDocsify(given: Values, html: string, script: string | undefined): Task[] {

@@ -12,13 +12,9 @@ import type {
   Task,
 } from '../shared/model.ts';
 import { breaks } from '../shared/rewrite/breaks.ts';
-import { containers } from '../shared/rewrite/containers.ts';
-import { diagrams } from '../shared/rewrite/diagrams.ts';
 import { looseFormulas } from '../shared/rewrite/formulas.ts';
 import { createMdx } from '../shared/rewrite/mdx.ts';
-import { meta } from '../shared/rewrite/meta.ts';
-import { createPackageTabs } from '../shared/rewrite/package-tabs.ts';
-import { usualWithDollars } from '../shared/rewrite/usual.ts';
+import { listMdxRewritings } from '../shared/rewrite/usual.ts';
 import { readBase, readSiteUrl } from '../shared/routes.ts';
 import { readScript } from '../shared/script/read-script.ts';
 import { readObject, readPath, readText, type Values } from '../shared/script/values.ts';
@@ -32,7 +28,7 @@ import {
   reportComputed,
 } from '../shared/settings/common.ts';
 import { reportRedirects } from '../shared/settings/redirects.ts';
-import { buildTheme, readEditUrl, readLogo } from '../shared/settings/theme.ts';
+import { buildTheme, readAnalytics, readEditUrl, readLogo } from '../shared/settings/theme.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 import { docusaurusComponents, pageSettings } from './components.ts';
 import { translateTopNav } from './labels.ts';
@@ -111,19 +107,12 @@ async function readDocusaurus(tree: SourceTree, configPath: string): Promise<Sit
 }
 
 function listRewritings(site: DocusaurusSite, program: string): Rewriting[] {
-  return [
-    createVersionLinks(site),
-    pageSettings,
-    meta,
-    diagrams,
-    createMdx(createFormatTest(site.config)),
-    createPackageTabs(),
-    docusaurusComponents,
-    containers,
-    looseFormulas,
-    ...usualWithDollars,
-    ...(/\bremark-breaks\b/.test(program) ? [breaks] : []),
-  ];
+  return listMdxRewritings({
+    first: [createVersionLinks(site), pageSettings],
+    mdx: createMdx(createFormatTest(site.config)),
+    components: [docusaurusComponents],
+    last: [looseFormulas, ...(/\bremark-breaks\b/.test(program) ? [breaks] : [])],
+  });
 }
 
 /** Important keys: a computed value of one is reported. */
@@ -143,7 +132,6 @@ function createFormatTest(config: Values): (page: MovedPage) => boolean {
 
 function readIdentity(config: Values, base: string): Record<string, unknown> {
   const findOption = (path: string) => readPresets(config, path).find((option) => option !== undefined);
-  const id = readText([findOption('gtag.trackingID')].flat()[0]);
   return {
     title: readText(config.title) ?? 'Documentation',
     description: readText(config.tagline),
@@ -155,7 +143,7 @@ function readIdentity(config: Values, base: string): Record<string, unknown> {
     toc: readToc(readPath(config, 'themeConfig.tableOfContents')),
     lastUpdated: findOption('docs.showLastUpdateTime') === true || undefined,
     contributors: findOption('docs.showLastUpdateAuthor') === true || undefined,
-    analytics: id?.startsWith('G-') ? { provider: 'ga4', id } : undefined,
+    analytics: readAnalytics([findOption('gtag.trackingID')].flat()[0]),
   };
 }
 

@@ -3,14 +3,10 @@ import { getFolder, joinPath } from '#model/address/url';
 import { planLanguage, sortLanguages } from '../shared/locales.ts';
 import type { Generator, LocalePlan, SitePlan, Task } from '../shared/model.ts';
 import { createLeftovers } from '../shared/rewrite/components.ts';
-import { containers } from '../shared/rewrite/containers.ts';
-import { diagrams } from '../shared/rewrite/diagrams.ts';
-import { mdx } from '../shared/rewrite/mdx.ts';
-import { meta } from '../shared/rewrite/meta.ts';
 import { createPackageTabs } from '../shared/rewrite/package-tabs.ts';
-import { createUnseenMarks, usualWithDollars } from '../shared/rewrite/usual.ts';
+import { createUnseenMarks, listMdxRewritings } from '../shared/rewrite/usual.ts';
 import { deriveFile, deriveRoute, joinFolder, pageEnd, readBase } from '../shared/routes.ts';
-import { createLinkReader } from '../shared/settings/common.ts';
+import { buildMarkdown, createLinkReader } from '../shared/settings/common.ts';
 import { planTabs } from '../shared/settings/tab-sidebars.ts';
 import { readCodeLink } from '../shared/settings/theme.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
@@ -38,20 +34,11 @@ const unseen = [
   ),
 ];
 
-const rewritings = [
-  pageSettings,
-  meta,
-  fumadocsIncludes,
-  createPackageTabs(['npm', 'package-install']),
-  fumadocsFences,
-  diagrams,
-  mdx,
-  fumadocsComponents,
-  fumadocsInline,
-  createLeftovers('Fumadocs'),
-  containers,
-  ...usualWithDollars,
-];
+const rewritings = listMdxRewritings({
+  first: [pageSettings],
+  blocks: [fumadocsIncludes, createPackageTabs(['npm', 'package-install']), fumadocsFences],
+  components: [fumadocsComponents, fumadocsInline, createLeftovers('Fumadocs')],
+});
 
 async function readFumadocs(tree: SourceTree, configPath: string): Promise<SitePlan | undefined> {
   const program = tree.read(configPath) ?? '';
@@ -83,7 +70,7 @@ async function readFumadocs(tree: SourceTree, configPath: string): Promise<SiteP
       lang: languages.find(({ isDefault }) => isDefault)?.value ?? 'en',
       topNav: navigation.topNav,
       links: readCodeLink(/\bgithubUrl\s*:\s*['"](https:[^'"]+)/.exec(code)?.[1]),
-      markdown: /remark-math|rehype-katex|remarkMath/.test(program) ? { math: true } : undefined,
+      markdown: buildMarkdown(/remark-math|rehype-katex|remarkMath/.test(program)),
     },
     sidebars: navigation.sidebars,
     pages,

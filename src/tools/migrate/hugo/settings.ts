@@ -10,7 +10,7 @@ import {
   type Values,
 } from '../shared/script/values.ts';
 import { buildMenuLink, keepFilled, type ReadLink } from '../shared/settings/common.ts';
-import { buildTheme, readEditUrl, readFooter, readSocial } from '../shared/settings/theme.ts';
+import { buildTheme, readAnalytics, readEditUrl, readFooter, readSocial } from '../shared/settings/theme.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 
 /** Settings of Hugo and of its themes Book and Docsy, as keys of site.config.ts. */
@@ -20,7 +20,6 @@ export function readSiteSettings(config: Values, params: Values): Record<string,
     code !== undefined && /^https?:\/\/\S+$/.test(code) ? code.replace(/\/+$/, '') : undefined;
   const branch = readText(params.github_branch) ?? 'main';
   const { id: given, ID = given } = readObject(config, 'services.googleAnalytics');
-  const id = readText(ID);
   const privacy = readText(params.privacy_policy);
   const people = ['user', 'developer'].flatMap((group) =>
     readList(readPath(params.links, group)).map((value) => readObject(value)),
@@ -35,7 +34,7 @@ export function readSiteSettings(config: Values, params: Values): Record<string,
         ? `${repository}/edit/${branch}/:path`
         : readEditUrl(readPath(params, 'editURL.base')),
     lastUpdated: config.enablegitinfo === true || undefined,
-    analytics: id?.startsWith('G-') ? { provider: 'ga4', id } : undefined,
+    analytics: readAnalytics(ID),
     theme: buildTheme(undefined, readSocial(social)),
     footer:
       readFooter(config.copyright) ??

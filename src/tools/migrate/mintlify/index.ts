@@ -4,11 +4,7 @@ import { parseData } from '../shared/data-file.ts';
 import { assignLocales, listLocaleFolders, planLanguage, sortLanguages } from '../shared/locales.ts';
 import type { Generator, LocalePlan, PagePlan, SitePlan, Task } from '../shared/model.ts';
 import { createLeftovers } from '../shared/rewrite/components.ts';
-import { containers } from '../shared/rewrite/containers.ts';
-import { diagrams } from '../shared/rewrite/diagrams.ts';
-import { mdx } from '../shared/rewrite/mdx.ts';
-import { meta } from '../shared/rewrite/meta.ts';
-import { usualWithDollars } from '../shared/rewrite/usual.ts';
+import { listMdxRewritings } from '../shared/rewrite/usual.ts';
 import { joinFolder, keepPlace, pageEnd, readSiteUrl, renameFile } from '../shared/routes.ts';
 import { readObject, readObjects, readPath, readText, type Values } from '../shared/script/values.ts';
 import { createLinkReader, indexByUrl, readPublicPath } from '../shared/settings/common.ts';
@@ -16,7 +12,9 @@ import { reportSettings } from '../shared/settings/left-settings.ts';
 import { listRoutes, planTabs } from '../shared/settings/tab-sidebars.ts';
 import {
   buildTheme,
+  findRepository,
   placeFile,
+  readAnalytics,
   readCodeLink,
   readFooterLinks,
   readLogo,
@@ -33,18 +31,11 @@ export const mintlify: Generator = {
   read: readMintlify,
 };
 
-const rewritings = [
-  pageSettings,
-  meta,
-  mintlifyFences,
-  diagrams,
-  mdx,
-  mintlifyComponents,
-  mintlifyInline,
-  createLeftovers('Mintlify'),
-  containers,
-  ...usualWithDollars,
-];
+const rewritings = listMdxRewritings({
+  first: [pageSettings],
+  blocks: [mintlifyFences],
+  components: [mintlifyComponents, mintlifyInline, createLeftovers('Mintlify')],
+});
 
 async function readMintlify(tree: SourceTree, configPath: string): Promise<SitePlan | undefined> {
   const root = getFolder(configPath);
@@ -83,8 +74,10 @@ async function readMintlify(tree: SourceTree, configPath: string): Promise<SiteP
       theme: buildTheme(logo.logo, readSocial(socials)),
       topNav,
       footer: links.length > 0 ? { links } : undefined,
-      analytics: readAnalytics(config),
-      links: readCodeLink(socials.github),
+      analytics: readAnalytics(
+        readPath(config, 'integrations.ga4.measurementId') ?? readPath(config, 'analytics.ga4.measurementId'),
+      ),
+      links: readCodeLink(findRepository(socials)),
       markdown: { math: true },
     },
     sidebars,
@@ -196,12 +189,6 @@ function readAliases(redirects: unknown, pages: readonly PagePlan[]): Map<string
     found.set(to, [...(found.get(to) ?? []), from]);
   }
   return found;
-}
-
-function readAnalytics(config: Values): object | undefined {
-  const id =
-    readText(config, 'integrations.ga4.measurementId') ?? readText(config, 'analytics.ga4.measurementId');
-  return id === undefined || !/^G-\w+$/.test(id) ? undefined : { provider: 'ga4', id };
 }
 
 function reportRedirects(config: Values): Task[] {

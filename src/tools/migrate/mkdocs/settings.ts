@@ -14,7 +14,7 @@ import {
 } from '../shared/script/values.ts';
 import { buildMarkdown, formerEndings, limitLevels, readLanguage } from '../shared/settings/common.ts';
 import { reportPlugins, reportSettings } from '../shared/settings/left-settings.ts';
-import { readEditUrl, readFooter } from '../shared/settings/theme.ts';
+import { readAnalytics, readCodeLink, readEditUrl, readFooter } from '../shared/settings/theme.ts';
 import { mkdocs, mkdocsPlugins } from './known-settings.ts';
 
 export function readSiteIdentity(config: Values): Record<string, unknown> {
@@ -33,9 +33,9 @@ export function readSettings(config: Values): Record<string, unknown> {
   return {
     editUrl: readEditUrl(joinEditAddress(config)),
     toc: readTocDepth(findPlugin(config, 'toc', 'markdown_extensions')?.toc_depth),
-    links: readRepository(config),
+    links: readCodeLink(config.repo_url),
     footer: readFooter(config.copyright),
-    analytics: readAnalytics(config),
+    analytics: readCounting(config),
     ...readHistoryPlugins(config),
     markdown: buildMarkdown(hasPlugin(config.markdown_extensions, 'pymdownx.arithmatex', 'mdx_math')),
   };
@@ -71,12 +71,9 @@ export function reportMkdocs(config: Values, file: string): Task[] {
 }
 
 /** MkDocs knows only Google's analytics. */
-function readAnalytics(config: Values): object | undefined {
-  const { provider, property } = readObject(config, 'extra.analytics');
-  const id = readText(property);
-  return provider !== 'google' || !id?.startsWith('G-')
-    ? undefined
-    : { provider: 'ga4', id, ...(readPath(config, 'extra.consent') !== undefined && { consent: true }) };
+function readCounting(config: Values): object | undefined {
+  const found = readAnalytics(readPath(config, 'extra.analytics.property'));
+  return found && { ...found, ...(readPath(config, 'extra.consent') !== undefined && { consent: true }) };
 }
 
 /** Settings for plugins that read git. */
@@ -104,11 +101,6 @@ export function findPlugin(config: Values, name: string, list = 'plugins'): Valu
   const all = config[list];
   const found = (Array.isArray(all) ? all : [all]).find((value) => Object.hasOwn(readObject(value), name));
   return found === undefined ? undefined : readObject(readObject(found)[name]);
-}
-
-function readRepository(config: Values): Record<string, string> | undefined {
-  const url = readText(config.repo_url);
-  return url !== undefined && /^https?:/.test(url) ? { code: url } : undefined;
 }
 
 /** Reads MkDocs' `3` or `2-4`. */

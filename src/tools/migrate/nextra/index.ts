@@ -9,13 +9,8 @@ import {
 } from '../shared/locales.ts';
 import type { Generator, LocalePlan, PagePlan, SitePlan, Task } from '../shared/model.ts';
 import { createLeftovers } from '../shared/rewrite/components.ts';
-import { containers } from '../shared/rewrite/containers.ts';
-import { diagrams } from '../shared/rewrite/diagrams.ts';
 import { localLinks } from '../shared/rewrite/links.ts';
-import { mdx } from '../shared/rewrite/mdx.ts';
-import { meta } from '../shared/rewrite/meta.ts';
-import { createPackageTabs } from '../shared/rewrite/package-tabs.ts';
-import { usualWithDollars } from '../shared/rewrite/usual.ts';
+import { listMdxRewritings } from '../shared/rewrite/usual.ts';
 import {
   deriveFile,
   deriveRoute,
@@ -25,7 +20,7 @@ import {
   readSiteUrl,
   renameFile,
 } from '../shared/routes.ts';
-import { createLinkReader } from '../shared/settings/common.ts';
+import { buildMarkdown, createLinkReader } from '../shared/settings/common.ts';
 import { buildRouteTree, planTabs } from '../shared/settings/tab-sidebars.ts';
 import { readCodeLink, readEditUrl } from '../shared/settings/theme.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
@@ -39,20 +34,11 @@ export const nextra: Generator = {
   read: readNextra,
 };
 
-const rewritings = [
-  nextraMetadata,
-  pageSettings,
-  meta,
-  diagrams,
-  mdx,
-  createPackageTabs(),
-  nextraComponents,
-  nextraInline,
-  createLeftovers('Nextra'),
-  containers,
-  localLinks,
-  ...usualWithDollars,
-];
+const rewritings = listMdxRewritings({
+  first: [nextraMetadata, pageSettings],
+  components: [nextraComponents, nextraInline, createLeftovers('Nextra')],
+  last: [localLinks],
+});
 
 /** A folder of pages. */
 type Source = { readonly folder: string; readonly base: string; readonly isApp: boolean };
@@ -100,7 +86,7 @@ async function readNextra(tree: SourceTree, configPath: string): Promise<SitePla
       editUrl: readEditUrl(layout.edit),
       topNav: navigation.topNav,
       links: readCodeLink(layout.code),
-      markdown: /\blatex\s*:/.test(program) ? { math: true } : undefined,
+      markdown: buildMarkdown(/\blatex\s*:/.test(program)),
     },
     sidebars: navigation.sidebars,
     pages,

@@ -10,13 +10,9 @@ import {
 } from '../shared/locales.ts';
 import type { Generator, LocalePlan, PagePlan, SitePlan, Task } from '../shared/model.ts';
 import { createLeftovers } from '../shared/rewrite/components.ts';
-import { containers } from '../shared/rewrite/containers.ts';
-import { diagrams } from '../shared/rewrite/diagrams.ts';
 import { vueHome } from '../shared/rewrite/home-page.ts';
 import { localLinks } from '../shared/rewrite/links.ts';
-import { mdx } from '../shared/rewrite/mdx.ts';
-import { meta } from '../shared/rewrite/meta.ts';
-import { usualWithDollars } from '../shared/rewrite/usual.ts';
+import { listMdxRewritings } from '../shared/rewrite/usual.ts';
 import { joinFolder, keepPlace, pageEnd, readBase, readSiteUrl, renameFile } from '../shared/routes.ts';
 import {
   readObject,
@@ -26,11 +22,17 @@ import {
   readTexts,
   type Values,
 } from '../shared/script/values.ts';
-import { createLinkReader, readPublicPath, reportComputed } from '../shared/settings/common.ts';
+import {
+  buildMarkdown,
+  createLinkReader,
+  readPublicPath,
+  reportComputed,
+} from '../shared/settings/common.ts';
 import { reportSettings } from '../shared/settings/left-settings.ts';
 import { buildRouteTree, openWithFirst } from '../shared/settings/tab-sidebars.ts';
 import {
   buildTheme,
+  findRepository,
   readCodeLink,
   readEditUrl,
   readFooter,
@@ -52,20 +54,12 @@ export const rspress: Generator = {
   },
 };
 
-const rewritings = [
-  vueHome,
-  pageSettings,
-  meta,
-  rspressFiles,
-  diagrams,
-  mdx,
-  rspressComponents,
-  rspressInline,
-  createLeftovers('Rspress'),
-  containers,
-  localLinks,
-  ...usualWithDollars,
-];
+const rewritings = listMdxRewritings({
+  first: [vueHome, pageSettings],
+  blocks: [rspressFiles],
+  components: [rspressComponents, rspressInline, createLeftovers('Rspress')],
+  last: [localLinks],
+});
 
 /** A language, with its part of the theme's settings. */
 type Language = LocalePlan & { readonly key: string };
@@ -105,8 +99,8 @@ function planRspress(tree: SourceTree, configPath: string, given: unknown): Site
       theme: buildTheme(logo, readSocial(social)),
       topNav: readTopNav(main),
       footer: readFooter(readPath(theme, 'footer.message')),
-      links: readCodeLink(social.find(({ icon }) => icon === 'github')?.link),
-      markdown: usesFormulas(tree.read(configPath) ?? '') ? { math: true } : undefined,
+      links: readCodeLink(findRepository(social)),
+      markdown: buildMarkdown(/remark-math|rehype-katex|plugin-katex/.test(tree.read(configPath) ?? '')),
     },
     sidebars:
       languages.length === 0
@@ -138,10 +132,6 @@ function reportLeft(
     ...reportSettings(config, settings, 'the configuration'),
     ...reportOtherFolders(tree, root, source),
   ];
-}
-
-function usesFormulas(program: string): boolean {
-  return /remark-math|rehype-katex|plugin-katex/.test(program);
 }
 
 /** Addresses of pages in the default language without its folder. */

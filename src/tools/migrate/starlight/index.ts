@@ -3,14 +3,10 @@ import { getFolder, joinPath, splitHref } from '#model/address/url';
 import { readMeta } from '../shared/frontmatter.ts';
 import { assignLocales, listLocaleFolders, planLanguage, sortLanguages } from '../shared/locales.ts';
 import type { Generator, LocalePlan, PagePlan, SitePlan, Task } from '../shared/model.ts';
-import { containers } from '../shared/rewrite/containers.ts';
-import { diagrams } from '../shared/rewrite/diagrams.ts';
 import { looseFormulas } from '../shared/rewrite/formulas.ts';
 import { vueHome } from '../shared/rewrite/home-page.ts';
-import { mdx } from '../shared/rewrite/mdx.ts';
-import { meta } from '../shared/rewrite/meta.ts';
 import { convertBadge, createPageSettings } from '../shared/rewrite/page-settings.ts';
-import { usualWithDollars } from '../shared/rewrite/usual.ts';
+import { listMdxRewritings } from '../shared/rewrite/usual.ts';
 import {
   deriveFile,
   deriveRoute,
@@ -42,7 +38,14 @@ import {
 import { readHero } from '../shared/settings/hero.ts';
 import { reportBadges, reportSettings } from '../shared/settings/left-settings.ts';
 import { type OldAddress, reportRedirects } from '../shared/settings/redirects.ts';
-import { buildTheme, readEditUrl, readLogo, readSocial } from '../shared/settings/theme.ts';
+import {
+  buildTheme,
+  findRepository,
+  readCodeLink,
+  readEditUrl,
+  readLogo,
+  readSocial,
+} from '../shared/settings/theme.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 import { starlightComponents } from './components.ts';
 import { starlight as settings } from './known-settings.ts';
@@ -64,17 +67,11 @@ const pageSettings = createPageSettings((meta) => {
   convertBadge(meta, readPath(meta.sidebar, 'badge'));
 });
 
-const rewritings = [
-  vueHome,
-  pageSettings,
-  meta,
-  diagrams,
-  mdx,
-  starlightComponents,
-  containers,
-  looseFormulas,
-  ...usualWithDollars,
-];
+const rewritings = listMdxRewritings({
+  first: [vueHome, pageSettings],
+  components: [starlightComponents],
+  last: [looseFormulas],
+});
 
 async function readStarlight(tree: SourceTree, configPath: string): Promise<SitePlan | undefined> {
   const root = getFolder(configPath);
@@ -95,12 +92,6 @@ async function readStarlight(tree: SourceTree, configPath: string): Promise<Site
   const redirects = readRedirects(config.redirects, pages, languages);
   const publicFolder = joinPath(root, 'public')!;
   const logo = readLogo(own.logo, tree, { publicFolder, folders: [root] });
-  const code =
-    readText(own, 'social.github') ??
-    readText(
-      readObjects(own.social).find(({ icon }) => icon === 'github'),
-      'href',
-    );
   return {
     config: {
       title: chooseTitle(own.title) ?? 'Documentation',
@@ -112,7 +103,7 @@ async function readStarlight(tree: SourceTree, configPath: string): Promise<Site
       toc: readToc(own.tableOfContents),
       hero: readHero(tree, pages, createLinkReader(base, pages)),
       theme: buildTheme(logo.logo, readSocial(own.social)),
-      links: code === undefined ? undefined : { code },
+      links: readCodeLink(findRepository(own.social)),
       markdown: buildMarkdown(false, tree.read(configPath)),
       lastUpdated: own.lastUpdated === true || undefined,
       redirects: keepFilled(redirects.kept),

@@ -31,13 +31,21 @@ import {
 } from '../shared/settings/common.ts';
 import { readHero } from '../shared/settings/hero.ts';
 import { reportMenus, reportSettings } from '../shared/settings/left-settings.ts';
-import { buildTheme, readEditUrl, readFooter, readLogo, readSocial } from '../shared/settings/theme.ts';
+import {
+  buildTheme,
+  findRepository,
+  readCodeLink,
+  readEditUrl,
+  readFooter,
+  readLogo,
+  readSocial,
+} from '../shared/settings/theme.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 import { createIncludes, type Includes, listIncludes } from './includes.ts';
 import { vitepress as settings } from './known-settings.ts';
 import { addFolderLocales, addTopNav, planVitepressLocales } from './locales.ts';
 import { planVitepressPages } from './paths.ts';
-import { readCodeLink, readNav, readVitepressSidebars } from './sidebars.ts';
+import { readNav, readVitepressSidebars } from './sidebars.ts';
 import { numbered, vue } from './vue.ts';
 
 export const vitepress: Generator = {
@@ -87,7 +95,7 @@ async function readVitepress(tree: SourceTree, configPath: string): Promise<Site
       analytics: readGoogleAnalytics(config.head),
       footer: readFooter(readPath(rootTheme, 'footer.copyright')),
       lastUpdated: isOn(config.lastUpdated) || isOn(theme.lastUpdated) || undefined,
-      links: readCodeLink(rootTheme.socialLinks, createLinkReader('', [])),
+      links: readCodeLink(findRepository(rootTheme.socialLinks)),
       markdown: buildMarkdown(readPath(config, 'markdown.math'), tree.read(configPath)),
     },
     sidebars: [...readVitepressSidebars(rootTheme.sidebar, readLink, languages[0]!.base), ...sidebars],

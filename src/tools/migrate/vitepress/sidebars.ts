@@ -1,7 +1,7 @@
 /** Reads the sidebars and the top navigation of a VitePress site. */
 import { getFirstSegment } from '#model/address/url';
 import type { NavNode, Sidebar } from '../shared/model.ts';
-import { readEntries, readList, readObject, readObjects, readText } from '../shared/script/values.ts';
+import { readEntries, readList, readObject, readText } from '../shared/script/values.ts';
 import { buildNode, type ReadLink } from '../shared/settings/common.ts';
 import { buildMenu } from '../shared/settings/tab-sidebars.ts';
 
@@ -40,11 +40,4 @@ function buildSidebarItems(
 
 export function readNav(nav: unknown, readLink: ReadLink): readonly NavNode[] | undefined {
   return buildMenu(buildSidebarItems(readList(nav), readLink, ''));
-}
-
-/** The setting `links`, with the address of the repository. */
-export function readCodeLink(social: unknown, readLink: ReadLink): Record<string, string> | undefined {
-  const code = readObjects(social).find(({ icon }) => icon === 'github' || icon === 'gitlab');
-  const href = readLink(code?.link);
-  return href === undefined ? undefined : { code: href };
 }

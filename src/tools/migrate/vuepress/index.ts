@@ -27,7 +27,13 @@ import {
   readText,
   type Values,
 } from '../shared/script/values.ts';
-import { createLinkReader, formerEndings, readLanguage, reportComputed } from '../shared/settings/common.ts';
+import {
+  buildMarkdown,
+  createLinkReader,
+  formerEndings,
+  readLanguage,
+  reportComputed,
+} from '../shared/settings/common.ts';
 import { reportSettings } from '../shared/settings/left-settings.ts';
 import { buildRouteTree } from '../shared/settings/tab-sidebars.ts';
 import { buildTheme, readCodeLink, readLogo } from '../shared/settings/theme.ts';
@@ -101,9 +107,7 @@ async function readVuepress(tree: SourceTree, configPath: string): Promise<SiteP
       topNav: readVuepressNav(main.navbar ?? main.nav, '', context),
       links: readCodeLink(readRepository(theme.repo)),
       lastUpdated: theme.lastUpdated === true || undefined,
-      markdown: /\b(?:katex|mathjax|markdown-math|math\s*:\s*(?:true|\{))/.test(program)
-        ? { math: true }
-        : undefined,
+      markdown: buildMarkdown(/\b(?:katex|mathjax|markdown-math|math\s*:\s*(?:true|\{))/.test(program)),
     },
     sidebars: [
       ...readVuepressSidebars(main.sidebar, '', context),

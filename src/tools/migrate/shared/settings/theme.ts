@@ -16,6 +16,18 @@ export function readEditUrl(address: unknown): string | undefined {
   return repository === undefined ? undefined : `${repository}/${mark}edit/${branch}/:path`;
 }
 
+/** The setting `analytics` for an id of Google's, 'G-1'; undefined for others. */
+export function readAnalytics(id: unknown): { provider: 'ga4'; id: string } | undefined {
+  const text = readText(id);
+  return text !== undefined && /^G-\w+$/.test(text) ? { provider: 'ga4', id: text } : undefined;
+}
+
+/** The address of the repository among social links: [{ icon: 'github', link }] or { github: '…' }. */
+export function findRepository(social: unknown): unknown {
+  const found = readObjects(social).find(({ icon }) => icon === 'github' || icon === 'gitlab');
+  return found ? (found.link ?? found.href) : readText(social, 'github');
+}
+
 /** The setting `links`; undefined without a web address of the code. */
 export function readCodeLink(address: unknown): { code: string } | undefined {
   const code = readText(address);
