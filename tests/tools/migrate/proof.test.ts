@@ -96,6 +96,16 @@ describe('the proof of a move', () => {
     expect([...seen(text)].sort()).toEqual(words.split(' ').sort());
   });
 
+  it('reads a template as the value of a component whole, however many paragraphs it has', () => {
+    const page =
+      '<Code frame="none" code={`\none <a>\n\ntwo\n`} lang="sh" />\n<Tab>\nx\n</Tab>\n<Code code={`\nthree\n`} />';
+    expect([...seen(page)].sort()).toEqual(['a', 'one', 'three', 'two', 'x']);
+  });
+
+  it('asks for no numbers of items, and for no key of tabs', () => {
+    expect([...seen('- 3. three\n- 1) one\n\n::: tabs key:os\n')].sort()).toEqual(['one', 'three']);
+  });
+
   it('takes less than a second for a hundred long pages', () => {
     const page = `${'Text with `code` and [a link](x.md) <b>x</b>.\n'.repeat(300)}${'<'.repeat(2000)}${'{'.repeat(2000)}${'`'.repeat(999)}`;
     const started = performance.now();

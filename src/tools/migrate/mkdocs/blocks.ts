@@ -26,15 +26,27 @@ export const mkdocsBlocks: Rewriting = (page) => {
   page.lines = convertIndented(page.lines, page, 0);
 };
 
-function convertIndented(lines: readonly Line[], page: MovedPage, depth: number): Line[] {
-  if (depth > 20) return [...lines];
-  return replaceBlocks(
-    lines,
-    (_, at) =>
+/** The mark of an item, also of a definition, that begins with a block. */
+const item = /^\s*(?:[:*+-]|\d{1,9}[.)])[ \t]+(?=!!!|\?\?\?|===[!+]*[ \t]+"|\/{3})/;
+
+function convertIndented(given: readonly Line[], page: MovedPage, depth: number): Line[] {
+  if (depth > 20) return [...given];
+  const marks = given.map(({ text }) => item.exec(text)?.[0] ?? '');
+  const lines = given.map((line, at) => ({
+    ...line,
+    text: marks[at]!.replace(/\S/g, ' ') + line.text.slice(marks[at]!.length),
+  }));
+  return replaceBlocks(lines, (_, at) => {
+    const mark = marks[at]!;
+    const block =
       readNotice(lines, at, page, depth) ??
       readTabs(lines, at, page, depth) ??
-      readSlashes(lines, at, page, depth),
-  );
+      readSlashes(lines, at, page, depth);
+    if (mark === '') return block;
+    const [first = given[at]!, ...rest] = block?.lines ?? [];
+    const marked = block ? { ...first, text: mark + first.text.slice(mark.length) } : given[at]!;
+    return { lines: [marked, ...rest], end: block?.end ?? at + 1 };
+  });
 }
 
 function readNotice(lines: readonly Line[], at: number, page: MovedPage, depth: number): Block | undefined {

@@ -3,13 +3,13 @@ import { getFolder, joinPath } from '#model/address/url';
 import { findClosingBrace } from '#tags';
 import { parseData } from '../shared/data-file.ts';
 import { buildFence, classifyLines, makeLines, mapProse, readFence } from '../shared/lines.ts';
-import { drop, type Line, type Rewriting } from '../shared/model.ts';
+import { drop, type Rewriting } from '../shared/model.ts';
 import type { BuildComponent } from '../shared/rewrite/component-builders.ts';
 import {
+  buildCommands,
   card,
   cards,
   fold,
-  frame,
   leaveOut,
   notice,
   tab,
@@ -44,16 +44,6 @@ const packages: BuildComponent = ({ tag, line }) => {
   });
   return buildCommands(commands, line);
 };
-
-function buildCommands(commands: readonly (readonly [name: string, command: string])[], line: Line): Line[] {
-  const fences = commands.flatMap(([name, text]) => [
-    `\`\`\`bash title="${name}"`,
-    ...text.split('\n'),
-    '```',
-    '',
-  ]);
-  return frame('code-group', makeLines(line, fences.slice(0, -1)), line);
-}
 
 /** The value of an attribute that is JSON in braces. */
 function readJson(tag: string, name: string): unknown {

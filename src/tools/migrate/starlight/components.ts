@@ -45,7 +45,11 @@ export function starlightComponents(page: MovedPage, moving: Moving): void {
   convertBlocks(page, moving);
   mapProse(page, (text) =>
     convertBadges(text)
-      .replace(/<Icon\b[^<>]*\/>\s*/g, () => drop(page, 'icon'))
+      // The label of an icon that stands alone is what it says.
+      .replace(/(<Icon\b[^<>]*\/>)(\s*)/g, (_, tag: string, blank: string) => {
+        const label = readAttribute(tag, 'label')?.replaceAll('|', '\\|');
+        return label ? label + blank : drop(page, 'icon');
+      })
       .replace(/<(?:Image|Picture)(?=\s)/g, '<img'),
   );
 }

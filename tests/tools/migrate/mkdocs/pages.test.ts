@@ -29,6 +29,18 @@ describe('pages of MkDocs Material', () => {
     ]);
   });
 
+  it('have notices and tabs that begin an item of a list or the meaning of a term', async () => {
+    const { texts, told } = await moved({
+      'mkdocs.yml': 'site_name: M\n',
+      'docs/index.md':
+        '# M\n\n`note`\n:   !!! info\n\n        Wide *text*.\n\n`more`\n:   ??? tip "Title"\n        a\n\n1.  === "C"\n\n        c\n\n    === "D"\n\n        d\n',
+    });
+    expect(texts['content/index.md']).toBe(
+      '# M\n\n`note`\n:   ::: info\n    Wide *text*.\n    :::\n\n`more`\n:   ::: details Title\n    a\n    :::\n\n1.  ::: tabs\n    == C\n\n    c\n\n    == D\n\n    d\n\n    :::\n',
+    );
+    expect(told).toEqual([]);
+  });
+
   it('show samples with fences in them whole, and have languages that are written as classes', async () => {
     const { texts, told } = await moved({
       'mkdocs.yml': 'site_name: M\n',

@@ -185,7 +185,9 @@ function blankCode(text: string, found: (code: string, at: number) => void): str
       while (same.length > 0 && same.at(-1)! <= at) same.pop();
       while (paragraphs.length > 0 && paragraphs.at(-1)! < at) paragraphs.pop();
       const close = same.at(-1);
-      if (close === undefined || close > (paragraphs.at(-1) ?? text.length)) continue;
+      // A template as a value of MDX has several paragraphs.
+      const limit = text.slice(at - 2, at) === '={' ? undefined : paragraphs.at(-1);
+      if (close === undefined || close > (limit ?? text.length)) continue;
       end = close + mark.length;
       found(text.slice(at + mark.length, close), at);
     } else {
@@ -240,9 +242,9 @@ function blankTags(text: string, found: (tag: string, at: number) => void): stri
   return result + text.slice(from);
 }
 
-const longestTag = 20_000;
+const longestTag = 60_000;
 /** Characters that may be searched in vain for the ends of tags. */
-const mostLost = 2_000_000;
+const mostLost = 4_000_000;
 /** Stands for characters of tags that divide no word; goes before words are split. */
 const joiner = '\u0001';
 
@@ -264,10 +266,10 @@ function readLine(text: string): string {
       // What was blanked may be long.
       .replace(/\s+/g, ' ')
       .replace(
-        /^((?:\s*>)*\s*(?:[-*+]\s|\d+[.)]\s)?\s*)(?::{3,}\s*tabs code\s*$|:{3,}\s*\{?[\w-]*(?:#[\w-]+)?\}?(?:\s*\{[^{}]*\}\s*$)?|[!?]{3}\+?\s+[\w-]+(?:\s+(?:inline|end))*|\/{3,}\s*[\w-]+(?:\s*\|)?|@tab(?::active)?|\[\^[^\]]+\]:|\[[ xX]\]\s)/,
+        /^((?:\s*>)*\s*(?:[-*+:]\s|\d+[.)]\s)?\s*)(?::{3,}\s*tabs (?:code\s*$|key:\S+)|:{3,}\s*\{?[\w-]*(?:#[\w-]+)?\}?(?:\s*\{[^{}]*\}\s*$)?|[!?]{3}\+?\s+[\w-]+(?:\s+(?:inline|end))*|\/{3,}\s*[\w-]+(?:\s*\|)?|@tab(?::active)?|\[\^[^\]]+\]:|\[[ xX]\]\s)/,
         '$1',
       )
-      .replace(/^((?:\s*>)*\s*)\d+[.)](?=\s)/, '$1')
+      .replace(/^((?:\s*>)*\s*)(?:(?:[-*+:]|\d+[.)])\s+)+/, '$1')
       .replace(/\[!\w[\w-]*\][+-]?/g, ' ')
       .replace(/\[\^[^\]]{1,200}\]/g, ' ')
       .replace(/\]\((?:<[^>]{0,1000}>[^()]{0,300}|(?:[^()]|\([^()]{0,300}\)){0,2000})\)/g, '] ')

@@ -179,6 +179,20 @@ export const tree: BuildComponent = ({ body, line }) => {
 /** Fences side by side; each needs a title. */
 export const codeGroup: BuildComponent = ({ body, line }) => frame('code-group', body, line);
 
+/** Commands side by side. */
+export function buildCommands(
+  commands: readonly (readonly [name: string, command: string])[],
+  line: Line,
+): Line[] {
+  const fences = commands.flatMap(([name, text]) => [
+    `\`\`\`bash title="${name}"`,
+    ...text.split('\n'),
+    '```',
+    '',
+  ]);
+  return frame('code-group', makeLines(line, fences.slice(0, -1)), line);
+}
+
 /** A link over several lines, as Prettier formats it. `names`: attributes with its address. */
 export function buildLink(...names: string[]): BuildComponent {
   return ({ tag, body, line }) => {

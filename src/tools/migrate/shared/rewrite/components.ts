@@ -2,10 +2,12 @@
  * Converts components of MDX to markdown, innermost first, by a table of builders. `createLeftovers` keeps the other
  * components of a theme as tags, so that each gets a placeholder.
  */
+import { parseData } from '../data-file.ts';
 import { classifyLines, indentLines, makeLines, readIndent, replaceBlocks, trimLines } from '../lines.ts';
 import { drop, type Line, type MovedPage, type Moving, type Rewriting } from '../model.ts';
+import { readText } from '../script/values.ts';
 import type { Builders } from './component-builders.ts';
-import { tab, tabs } from './component-builders.ts';
+import { type BuildComponent, buildCommands, tab, tabs } from './component-builders.ts';
 import { cleanTag, htmlBlocks, readAnyTag } from './html-blocks.ts';
 import { findElement, findTag, readFirstInside } from './tag.ts';
 
@@ -29,7 +31,7 @@ export function createComponents(own: Builders, elements: Builders = htmlBlocks)
       if (!tag.isClosed && (!found || found.isUnclosed)) return undefined;
       const inner = dedentToFirst(trimLines(found?.body ?? []));
       const body = convert(inner, page, moving, depth + 1);
-      const build = builders[name] ?? tabs;
+      const build = builders[name] ?? ownTabs;
       const built = build({ name, tag: tag.text, body: trimLines(body), line, page, moving });
       if (!built) return undefined;
       const rest =
@@ -59,7 +61,26 @@ function joinPattern(names: readonly string[]): string {
   return names.map((name) => name.replace('.', '\\.')).join('|');
 }
 
-/** Finds a site's own component around tabs, such as one that keeps the reader's choice: it is `tabs` like others. */
+const managers = /^(?:npm|pnpm|yarn|bun|deno|cargo|pip|uv|brew|curl|bash|powershell)$/i;
+
+/** The commands of a component that has one for each program, `<Commands npm="npm i a" yarn="yarn add a" />`; none if it has anything else. */
+function listCommands(tag: string): [name: string, command: string][] {
+  const all = (readAnyTag(tag, 0)?.props ?? []).map(({ name, kind, value }): [string, string] => {
+    const text = kind === 'braces' ? readText(parseData(value, 'value.json')) : value;
+    return [managers.test(name) ? name : '', text?.replace(/\n\s+/g, '\n').trim() ?? ''];
+  });
+  return all.length > 1 && all.every(([name, text]) => name !== '' && text !== '') ? all : [];
+}
+
+const ownTabs: BuildComponent = (component) => {
+  const commands = listCommands(component.tag);
+  return commands.length > 0 ? buildCommands(commands, component.line) : tabs(component);
+};
+
+/**
+ * Finds a site's own component around tabs, such as one that keeps the reader's choice, or with a command for each program: they are
+ * `tabs` and groups of code like others.
+ */
 function createTabsFinder(
   builders: Builders,
 ): (lines: readonly Line[], at: number) => readonly string[] | undefined {
@@ -69,7 +90,10 @@ function createTabsFinder(
   return (lines, at) => {
     const found = names.length === 0 ? undefined : any.exec(lines[at]!.text);
     const tag = found && !Object.hasOwn(builders, found[2]!) ? findTag(lines, at, found[2]!) : undefined;
-    return tag && found && opening.test(readFirstInside(lines, tag)) ? found : undefined;
+    const isOurs =
+      tag &&
+      (opening.test(readFirstInside(lines, tag)) || (tag.isClosed && listCommands(tag.text).length > 0));
+    return isOurs ? found! : undefined;
   };
 }
 

@@ -3,14 +3,17 @@ import { fixFenceSettings, fixHighlights } from '#foreign-markup';
 import { readFenceInfo } from '#model/markup/fence-info';
 import { classifyLines as fencesOf, readFence } from '../lines.ts';
 import { drop, type Rewriting } from '../model.ts';
-import { convertLineMarks } from './line-marks.ts';
+import { convertLineMarks, separateMark } from './line-marks.ts';
 
 export const fences: Rewriting = (page) => {
   convertLineMarks(page);
   const kinds = fencesOf(page.lines);
+  let isSample = false;
   for (const [at, line] of page.lines.entries()) {
+    if (kinds[at] === 'code' && !isSample) line.text = separateMark(line.text);
     if (kinds[at] !== 'open') continue;
     const fence = readFence(line.text)!;
+    isSample = /^(?:md|mdx|markdown)$/.test(readFenceInfo(fence.info).language);
     if (fence.info.trim() === '') continue;
     const head = line.text.slice(0, line.text.length - fence.info.length);
     // `rust,ignore`: the first word is the language.

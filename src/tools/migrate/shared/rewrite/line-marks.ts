@@ -10,6 +10,22 @@ type Mark = '++' | '--';
 /** What a mark begins with. */
 const sign = '[!code ';
 
+/** A comment that begins behind a blank, or at the beginning of a line. */
+const comment = /(?:^|\s)(\/\/|\/\*|<!--|#|--|;)(?=\s)/;
+const ends: Readonly<Record<string, string>> = { '/*': ' */', '<!--': ' -->' };
+
+/** Gives a mark at the end of a comment with words, `// words [!code ++]`, a comment of its own. */
+export function separateMark(text: string): string {
+  const at = text.lastIndexOf(sign);
+  const before = at < 0 ? '' : text.slice(0, at).trimEnd();
+  const [, open] = comment.exec(before) ?? [];
+  const [, mark] =
+    /^(\[!code (?:\+\+|--|[a-z]+)(?::\d{1,5})?\])\s*(?:\*\/|-->)?\s*$/.exec(text.slice(at, at + 80)) ?? [];
+  if (open === undefined || mark === undefined || before.endsWith(open) || before.endsWith(']')) return text;
+  const end = ends[open] ?? '';
+  return [before, end, ' ', open, ' ', mark, end].join('');
+}
+
 export function convertLineMarks(page: MovedPage): void {
   const isMarked = ({ text }: Line) =>
     /\s(?:lang|ins|add|added|del|rem|removed|mark)=|\s["'/]\S/.test(text) && /[`~]{3}/.test(text);

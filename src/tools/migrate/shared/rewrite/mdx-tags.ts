@@ -61,7 +61,12 @@ function buildTagBlock(
   const [, attributes = '', code] = /^\s*<pre\b([^>]*)>([\s\S]*)<\/pre>\s*$/.exec(html) ?? [];
   if (code === undefined) return makeLines(line, html.split('\n'));
   const language = /\blanguage-([\w+#-]+)/.exec(attributes)?.[1] ?? 'text';
-  const text = unescapeHtml(code.replace(/<[^<>]*>/g, '')).replace(/\n+$/, '');
+  const text = unescapeHtml(
+    code
+      .replace(/<br\s*\/?>/gi, '\n')
+      .replace(/<[^<>]*>/g, '')
+      .replace(/&#(\d{1,6});/g, (_, point) => String.fromCodePoint(Number(point))),
+  ).replace(/\n+$/, '');
   return buildFence([language], makeLines(line, text.split('\n')), line);
 }
 

@@ -1,7 +1,10 @@
 /** Expressive Code, which Starlight brings along, marks lines of code in the fence's settings. */
 import { describe, expect, it } from 'vitest';
 import type { MovedPage } from '../../../../../src/tools/migrate/shared/model.ts';
-import { convertLineMarks } from '../../../../../src/tools/migrate/shared/rewrite/line-marks.ts';
+import {
+  convertLineMarks,
+  separateMark,
+} from '../../../../../src/tools/migrate/shared/rewrite/line-marks.ts';
 
 const convert = (text: string) => {
   const page = { lines: text.split('\n').map((one, at) => ({ text: one, from: at + 1 })) } as MovedPage;
@@ -65,5 +68,26 @@ describe('marked words of Expressive Code', () => {
     ['may be patterns, which stay for others to tell', '```js /a.*?b[/\na\n```', '```js /a.*?b[/\na\n```'],
   ])('%s', (_, text, expected) => {
     expect(convert(text)).toBe(expected);
+  });
+});
+
+describe('a mark behind the words of a comment', () => {
+  it.each([
+    ['gets a comment of its own', 'a() // add it [!code ++:3]', 'a() // add it // [!code ++:3]'],
+    ['may stand in HTML', '<a> <!-- why [!code --] -->', '<a> <!-- why --> <!-- [!code --] -->'],
+    ['may stand in CSS', 'a {} /* why [!code focus] */', 'a {} /* why */ /* [!code focus] */'],
+    ['may stand in a comment that is the whole line', '# why [!code hl]', '# why # [!code hl]'],
+  ])('%s', (_, text, shown) => {
+    expect(separateMark(text)).toBe(shown);
+  });
+
+  it.each([
+    'a // [!code ++]',
+    'a // [!code ++] [!code hl]',
+    "'[!code ++]'",
+    'x [!code ++]',
+    'a // why [!code word:x]',
+  ])('is none in %s', (text) => {
+    expect(separateMark(text)).toBe(text);
   });
 });

@@ -51,3 +51,19 @@ describe('tabs in a component of the site', () => {
     expect(told.filter((one) => one.includes('lacks'))).toEqual([]);
   });
 });
+
+describe('a component of the site with a command for each program', () => {
+  it('becomes a group of code, also over several lines and with values in braces', async () => {
+    const { texts, told } = await moved({
+      'astro.config.mjs':
+        "import starlight from '@astrojs/starlight';\nexport default { integrations: [starlight({ title: 'T' })] };\n",
+      'src/content/docs/index.mdx':
+        '---\ntitle: A\n---\n\nimport Commands from \'../../Commands.astro\';\n\n- One\n\n  <Commands\n    npm="npm i a"\n    cargo={"cargo add a\\n    cd a"}\n  />\n',
+      'src/Commands.astro': '',
+    });
+    expect(shown(texts['content/index.md']?.replace(/^---[\s\S]*?\n---\n/, ''))).toBe(
+      '- One\n  ::: code-group\n  ```bash title="npm"\n  npm i a\n  ```\n  ```bash title="cargo"\n  cargo add a\n  cd a\n  ```\n  :::',
+    );
+    expect(told).toEqual([]);
+  });
+});
