@@ -17,6 +17,7 @@ import { buildExcerpt } from './excerpt.ts';
 import { getFileTitle } from './file-title.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { readMeta } from './meta.ts';
+import { describeSource } from './outline.ts';
 import { type OwnKeys, readOwnKeys, validateOwnKeys } from './own-keys.ts';
 import { PageState } from './page.ts';
 import { computeReadingTime } from './reading-time.ts';
@@ -127,12 +128,7 @@ function readWith(given: SourceFile, options: ParseOptions, tools: ParseTools): 
     diagnostics.push(warning('title-missing', message, details));
   }
   const document: Document = {
-    path: source.path,
-    ...(source.shownPath !== undefined && { shownPath: source.shownPath }),
-    version: source.version,
-    ...(source.locale !== undefined && { locale: source.locale }),
-    overlay: source.overlay,
-    ...describeMaking(source),
+    ...describeSource(source),
     meta,
     ...collectMetaPlaces(meta, frontmatter.entries),
     title,
@@ -157,14 +153,6 @@ function readWith(given: SourceFile, options: ParseOptions, tools: ParseTools): 
     text: replaced.text,
     ownKeys: tools.frontmatter && readOwnKeys(replaced.text, frontmatter, page),
   };
-}
-
-/** Of pages that docgen makes: from the description of an API, else by `pages` of the configuration. */
-function describeMaking({ isVirtual, tellsChanges, path, origins }: SourceFile): Partial<Document> {
-  if (!isVirtual) return {};
-  const file = origins[0]?.file ?? path;
-  const madeFrom = file === path ? 'site.config.ts' : file;
-  return { isVirtual, madeFrom, ...(tellsChanges && { tellsChanges }) };
 }
 
 /** True if there is nothing but comments. The body's HTML is no measure: passages may be for other versions. */

@@ -17,15 +17,27 @@ export function readOutline(
   const frontmatter = readFrontmatter(text, tools.hints);
   const { meta } = readMeta(source.path, frontmatter.entries, options.knownVersions, tools);
   const document: Document = {
-    path: source.path,
-    version: source.version,
-    ...(source.locale !== undefined && { locale: source.locale }),
-    overlay: source.overlay,
+    ...describeSource(source),
     meta,
     title: meta.title ?? findFirstTitle(text) ?? getFileTitle(source, options),
     ...emptyBody,
   };
   return { value: document, diagnostics: [] };
+}
+
+/** Where a document comes from: a file, or what docgen makes it of, the description of an API or else `pages` of the configuration. */
+export function describeSource(source: SourceFile) {
+  const { path, shownPath, version, locale, overlay, isVirtual, tellsChanges } = source;
+  const file = source.origins[0]?.file ?? path;
+  const madeFrom = file === path ? 'site.config.ts' : file;
+  return {
+    path,
+    ...(shownPath !== undefined && { shownPath }),
+    version,
+    ...(locale !== undefined && { locale }),
+    overlay,
+    ...(isVirtual && { isVirtual, madeFrom, ...(tellsChanges && { tellsChanges }) }),
+  };
 }
 
 function findFirstTitle(text: string): string | undefined {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { compareTexts } from '../../../src/features/translations/changed-passages.ts';
@@ -125,6 +125,26 @@ describe('docgen status', () => {
         { kind: 'removed', line: 5, text: '正文' },
       ],
     });
+  });
+
+  it('lists no page made of a description, and `new` begins one in its place', async () => {
+    const config = files['site.config.ts'].replace(
+      'versions:',
+      "api: [{ file: 'a.json', prefix: '/api' }],\n    $&",
+    );
+    const paths = { '/x': { get: { operationId: 'x', summary: '查询', responses: {} } } };
+    const description = { openapi: '3.1.0', info: { title: '接口', version: '1' }, paths };
+    site = temporarySite({
+      ...files,
+      'site.config.ts': config,
+      'content/a.json': JSON.stringify(description),
+    });
+    expect((await run()).stdout).toBe(
+      'English (en): 1 translated, 1 missing, 1 untranslated, 0 stale\n  missing  content/a.md\n  untranslated  content/@en/b.md (content/b.md)\n',
+    );
+    const created = await docgenAgain(['new', '/api', '--locale', 'en'], { cwd: site.dir });
+    expect([created.code, created.stdout.split('\n')[0]]).toEqual([0, 'content/@en/api.md']);
+    expect(readFileSync(join(site.dir, 'content/@en/api.md'), 'utf8')).toMatch(/^---\ntitle: 接口\n/);
   });
 
   it('says so of a site in one language', async () => {
