@@ -323,6 +323,14 @@ describe('some fields of a part', () => {
 });
 
 describe('parts that stand alone', () => {
+  it('have headings one level below the heading before them, and below the title where there is none', () => {
+    const levels = ['', '# A\n\n', '## A\n\n', '#### A\n\n'].map((before) => {
+      const { text } = ofCalls(`${before}::: api calls.start`);
+      return /^(#+) .*\{#calls\.start-body\}/m.exec(text)?.[1]?.length;
+    });
+    expect(levels).toEqual([2, 2, 3, 5]);
+  });
+
   it('are the values of an enumeration with what they mean', () => {
     const { text } = ofCalls('::: schema State');
     expect(text).toContain('"id":"State-busy","name":"busy","md":"On a call."');

@@ -63,7 +63,8 @@ export function insertEmbeds(source: SourceFile, context: EmbedContext): Found<S
   const code = context.codeLines(lines);
   const made: EmbedLine[] = [];
   const diagnostics: Diagnostic[] = [];
-  let level = 2;
+  // That of the title of the page.
+  let level = 1;
   for (let index = 0; index < lines.length; index++) {
     const text = lines[index]!;
     const from = findOrigin(source.origins, index + 1);
@@ -93,7 +94,7 @@ export function insertEmbeds(source: SourceFile, context: EmbedContext): Found<S
 /** 'Call from rest' */
 function parseEmbedRequest(kind: EmbedKind, text: string, level: number): Request {
   const [, wanted = text, from] = /^(.*\S)\s+from\s+(\S+)$/.exec(text) ?? [];
-  return { kind, wanted, ...(from && { from }), level: Math.min(6, Math.max(level + 1, 3)) };
+  return { kind, wanted, ...(from && { from }), level: Math.min(6, level + 1) };
 }
 
 /** False if a description could not be read: that error is reported already, and its names are not unknown. */
