@@ -83,4 +83,34 @@ describe('the examples of the manual', () => {
     const { stderr } = await docgenAgain(['check', site.dir]);
     expect(stderr).toContain('content/a.md:2  warning  acme/title-question');
   });
+
+  it.each(['', '@zh-CN/'])(
+    'description and translation fit together, and the lines that insert parts: %s',
+    async (language) => {
+      site = temporarySite();
+      const page = readFileSync(join(projectRoot, `docs/content/${language}guide/api-reference.md`), 'utf8');
+      const samples = [...page.matchAll(/```yaml title="(.*)"\n([\s\S]*?)```/g)];
+      expect(samples.map(([, file]) => file)).toEqual(['content/@en/api/rest.yaml', 'content/api/rest.yaml']);
+      for (const [, file, text] of samples) site.write({ [file!]: text! });
+      const parts = ['api calls.originate', 'operations calls status roles', 'errors calls BUSY'];
+      const lines = [...parts, 'reasons too_weak', 'schema Call', 'security token'].map(
+        (part) => `::: ${part}\n\n`,
+      );
+      const write = (title: string) =>
+        `---\ntitle: ${title}\ndescription: ${title}.\n---\n\n${lines.join('')}`;
+      site.write({
+        'site.config.ts': `export default {
+        title: 'T', lang: 'de', locales: [{ value: 'de', base: '' }, { value: 'en', base: '/en' }],
+        versions: [{ value: 'v2', base: '' }], api: [{ file: 'api/rest.yaml', prefix: '/reference' }],
+      };`,
+        'content/index.md': write('Start'),
+        'content/@en/index.md': write('Home'),
+      });
+      const { code, stderr } = await docgenAgain(['build', site.dir, '--strict', '--lang', 'en']);
+      expect([code, stderr]).toEqual([0, expect.stringMatching(/^0 errors, 0 warnings in \d+ pages\n$/)]);
+      expect(load(readFileSync(join(site.dir, 'dist/en/index.html'), 'utf8'))('main').text()).toContain(
+        'Whom it calls',
+      );
+    },
+  );
 });
