@@ -139,13 +139,24 @@ function listFeedTags(meta: Meta, tree: Tree): string[] {
   return [...new Set(getTags(meta).map((tag) => blogFacts(tree).tags.get(tag)?.title ?? tag))];
 }
 
-/** The body with absolute addresses, without anchors and icons, which only the page itself can use. */
+/**
+ * The body with absolute addresses, without what only the page itself can use: anchors, icons, pictures for dark ground. The
+ * signs of changed lines, which its styles draw, stand in the text.
+ */
 function buildFeedContent(page: Page, url: string, site: Site, tree: Tree): string {
   const references = resolveReferences(page, site, tree, createWholeAddresses(site));
   // A feed cannot run components; it has only the text between their tags.
   const html = fillComponents(resolveBody(page.document, references), (_, children) => children)
     .replace(/<a class="anchor"[^>]*><\/a>/g, '')
     .replace(/<svg class="i\b[^>]*>.*?<\/svg>/gs, '')
+    .replace(/<figure class="figure in-dark">(?:[^<]|<(?!\/?figure))*<\/figure>/g, '')
+    .replace(/<img\b[^<>]*>/g, (picture) => (/\sclass="[^"]*\bin-dark\b/.test(picture) ? '' : picture))
+    .replace(/<span class="l ([^"<>]*)">/g, (line, marks: string) => line + signChange(marks))
     .replace(/(<a\s[^>]*?\bhref=")#/g, `$1${escapeHtml(url)}#`);
   return escapeXml(removeUnprintable(html)).trimEnd();
+}
+
+function signChange(marks: string): string {
+  const sign = /\b(?:add|del)\b/.exec(marks)?.[0];
+  return sign === undefined ? '' : sign === 'add' ? '+ ' : '- ';
 }

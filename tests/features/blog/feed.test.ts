@@ -78,6 +78,17 @@ describe('feed', () => {
     expect(read({ ...parts, config: { ...config, blog } })('content').length).toBe(0);
   });
 
+  it('shows pictures for light ground alone, and the signs of changed lines, which a reader of feeds has no styles for', () => {
+    const body =
+      '<figure class="figure in-dark"><img src="/n.png"></figure><p><img src="/n.png" class="wide in-dark"><img src="/d.png" class="in-light"></p>' +
+      '<pre><code><span class="l hl del">a</span><span class="l add">b</span><span class="l">c</span></code></pre>';
+    const $ = read({ config, pages: { 'content/blog/a.md': { html: body, meta: { time: '2025-01-01' } } } });
+    expect($('content').text()).toBe(
+      '<p><img src="/d.png" class="in-light"></p>' +
+        '<pre><code><span class="l hl del">- a</span><span class="l add">+ b</span><span class="l">c</span></code></pre>',
+    );
+  });
+
   it('names each author, with an address where the configuration has one', () => {
     const $ = read({
       config: { ...config, authors: { li: { name: '李雷', url: 'https://li.example.com/?a&b' } } },
