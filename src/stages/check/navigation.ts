@@ -29,17 +29,20 @@ function checkConfigLink(link: ConfigLink, site: Site, suggest: Suggest): Diagno
   const targets = resolveTargets(link, site);
   // All locales replace this link.
   if (targets.length === 0) return [];
-  // A redirect needs a page of its own.
-  const isRootMeant = !key.startsWith('redirects');
-  const found = targets.filter(
-    (target) => isThere(target, site) || (isRootMeant && hasDestination(target, site)),
+  const isRedirect = key.startsWith('redirects');
+  // Each tree makes the redirects to its own pages.
+  const isElsewhere = isRedirect && (href.startsWith('/@') || targets.every(({ kind }) => kind !== 'page'));
+  const found = targets.filter((target) =>
+    isRedirect
+      ? !isElsewhere && isThere(target, site)
+      : isThere(target, site) || hasDestination(target, site),
   );
   if (found.some((target) => isWhole(target, site))) return [];
   if (found.length > 0) {
     const message = `${key} links to "${href}", a heading that its page does not have.`;
     return [error('link-missing-anchor', message, { ...getConfigPlace(site, key), target: href })];
   }
-  if (!fromRoot && isOfOtherVersion(targets, site)) return [];
+  if (!fromRoot && !isElsewhere && isOfOtherVersion(targets, site)) return [];
   const near = suggest(splitHref(href).path, fromRoot ? 'addresses' : 'routes', () =>
     site.trees.flatMap(({ version, byRoute }) =>
       [...byRoute.keys()]
@@ -52,10 +55,13 @@ function checkConfigLink(link: ConfigLink, site: Site, suggest: Suggest): Diagno
     error('nav-missing-page', `${key} links to "${href}", which is a page of no tree.`, {
       ...getConfigPlace(site, key),
       target: href,
-      hint: why.find((hint) => hint !== undefined) ?? didYouMean(near),
+      hint: isElsewhere ? ownTree : (why.find((hint) => hint !== undefined) ?? didYouMean(near)),
     }),
   ];
 }
+
+const ownTree =
+  'A redirect leads to a page within each tree: write its route alone. Have the host do what leads elsewhere.';
 
 /** A hint with the locales that have the page, which is no help to readers of this one. */
 function findOtherLocales(target: Target, site: Site): string | undefined {

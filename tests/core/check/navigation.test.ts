@@ -51,6 +51,13 @@ describe('links of the configuration', () => {
     ]);
   });
 
+  it('of a redirect leads to a page within each tree, to no other tree, site or file', () => {
+    for (const to of ['/@v6.2/a', 'https://example.org/', '/img/banner.png'])
+      expect(judge({ redirects: [{ from: '/x', to }] })).toMatchObject([
+        { code: 'nav-missing-page', target: to, hint: expect.stringMatching(/^A redirect leads/) },
+      ]);
+  });
+
   it('names the languages that have a page which the language of the link lacks', () => {
     const { value: site } = siteOf({
       pages: { 'content/a.md': {}, 'content/@en/api.md': { locale: 'en' } },
