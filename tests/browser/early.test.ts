@@ -20,6 +20,20 @@ async function openBeforeLoader(page: Opened): Promise<() => void> {
   return send;
 }
 
+describe('a page whose style sheets do not come', () => {
+  it('has icons of the size of its text, so that the text can be read', async () => {
+    const page = await reader.open('/404.html', { sparing: true });
+    await page.route('**/*.css', (route) => route.fulfill({ status: 404, body: '' }));
+    for (const path of ['/http-api/lamp', '/guide/key', '/manual/markdown']) {
+      await page.goto(reader.host.origin + path);
+      const sizes = await page.$$eval('svg.i, svg.logo', (all) =>
+        all.map((one) => Math.max(one.getBoundingClientRect().width, one.getBoundingClientRect().height)),
+      );
+      expect([path, sizes.length > 20, sizes.filter((size) => size > 28)]).toEqual([path, true, []]);
+    }
+  });
+});
+
 describe('a query typed before the loader is there', () => {
   it.each([widths.wide, widths.phone])('is answered without another key, at %i px', async (width) => {
     const page = await reader.open('/guide/key', { width });

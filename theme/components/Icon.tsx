@@ -13,11 +13,15 @@ type Props = {
 /** Refers to a symbol of the sprite; an unknown name becomes the sheet of paper. */
 export function Icon({ name, size, className, label }: Props) {
   const classes = ['i'];
+  // As in the style sheet: without it the icons would fill the screen.
+  const side = size === undefined ? 18 : size === 'small' ? 16 : 14;
   if (size !== undefined) classes.push(size === 'small' ? 'i-sm' : 'i-xs');
   if (className !== undefined) classes.push(className);
   return (
     <svg
       className={classes.join(' ')}
+      width={side}
+      height={side}
       role={label && 'img'}
       aria-label={label}
       aria-hidden={label ? undefined : true}

@@ -13,7 +13,7 @@ export function Logo({ logo }: { readonly logo?: ChromeView['logo'] }) {
   }
   if (logo) return <img className="logo" src={logo.src} alt={logo.alt} loading="lazy" />;
   return (
-    <svg className="logo" viewBox="0 0 28 28" aria-hidden="true">
+    <svg className="logo" width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
       <rect width="28" height="28" rx="8" />
       <path d="M6 12v4M10 9v10M14 6.5v15M18 10v8M22 12.5v3" />
     </svg>

@@ -67,7 +67,7 @@ export function addCalloutRenderer(md: MarkdownIt): void {
   const { rules } = md.renderer;
   rules.callout_open = (tokens, index, _options, _env, self) => {
     const token = tokens[index]!;
-    const icon = `<svg class="i" aria-hidden="true"><use href="#I-${token.meta?.icon}"/></svg>`;
+    const icon = `<svg class="i" width="18" height="18" aria-hidden="true"><use href="#I-${token.meta?.icon}"/></svg>`;
     return `<div${self.renderAttrs(token)}>${icon}<strong>`;
   };
   rules.callout_body = () => '</strong><div>\n';

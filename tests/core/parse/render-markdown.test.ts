@@ -5,7 +5,7 @@ describe('renderMarkdown', () => {
   it("renders by docgen's rules, headings and addresses as they are", () => {
     expect(renderMarkdown('# 标题\n\n[链接](/a b "x") [好](/安装)\n\n::: tip\n内容\n:::\n')).toBe(
       '<h1 id="标题">标题</h1>\n<p>[链接](/a b &quot;x&quot;) <a href="/%E5%AE%89%E8%A3%85">好</a></p>\n' +
-        '<div class="note tip" role="note"><svg class="i" aria-hidden="true"><use href="#I-bulb"/></svg><strong>提示</strong><div>\n' +
+        '<div class="note tip" role="note"><svg class="i" width="18" height="18" aria-hidden="true"><use href="#I-bulb"/></svg><strong>提示</strong><div>\n' +
         '<p>内容</p>\n</div></div>\n',
     );
   });
