@@ -205,6 +205,39 @@ describe('the embedded index', () => {
     expect(await first(page)).toMatchObject({ title: '录音文件' });
   });
 
+  it.each([
+    ['is gone', { status: 404, contentType: 'text/plain', body: 'gone' }],
+    ['is a page', { status: 200, contentType: 'text/html', body: '<!DOCTYPE html><title>Home</title>' }],
+  ])(
+    'whose dialog gets no script says so; it takes that of a newer build: the old one %s',
+    async (_, fault) => {
+      // Some hosts let browsers read a page as a script.
+      reader.host.headers.set('X-Content-Type-Options', '');
+      const page = await reader.open('/guide/key');
+      await page.waitForFunction(() => document.querySelector('script[src*="/assets/reader."]'));
+      await page.waitForLoadState('networkidle');
+      await forget(page);
+      const name = await page.getAttribute('script[defer]', 'data-islands');
+      const newer = '/assets/islands.0123456789.js';
+      const body = await (await fetch(reader.host.origin + name)).text();
+      await page.route(`**${name}`, (route) => route.fulfill(fault));
+      await page.route(`**${newer}`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+      await page.keyboard.press('Control+k');
+      await expect.poll(() => noteOf(page)).toBe('搜索出错，请稍后重试');
+      expect(await statusOf(page)).toBe('搜索出错，请稍后重试');
+      const html = (await page.content()).replaceAll(name!, newer);
+      await page.route('**/guide/key', (route) => route.fulfill({ contentType: 'text/html', body: html }));
+      // Each further letter asks for the script again, where it has not come.
+      await page.keyboard.insertText('录音');
+      if (fault.status === 200)
+        await page.evaluate((src) => {
+          document.head.append(Object.assign(document.createElement('script'), { src }));
+        }, name!);
+      await page.locator('#search [role=option]').first().waitFor();
+      expect(await page.$$eval('#search .sd-in input', (all) => all.length)).toBe(1);
+    },
+  );
+
   it('that does not answer is told after 10 s, and the next try works', async () => {
     const page = await reader.open('/guide/key', { sparing: true, frozen: true });
     await forget(page);

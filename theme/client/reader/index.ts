@@ -10,6 +10,7 @@ import { answer } from './helpful.ts';
 import { showKeys } from './key-list.ts';
 import { focusHeadings, follow } from './moves.ts';
 import { mountPaper } from './paper.ts';
+import { mountSearchFault } from './search-fault.ts';
 import { mountTabNames } from './tab-names.ts';
 import { mountUntranslated } from './untranslated.ts';
 
@@ -25,4 +26,12 @@ listen(document, event.wish, (wish) => {
   else if (detail.matches('.anchor,.field')) void copyLink(document, detail as HTMLAnchorElement);
   else void copyPage(document, detail);
 });
-mountAll([mountPrefetch, mountCards, mountUntranslated, mountTabNames, mountPaper, nameSingleKeys]);
+mountAll([
+  mountPrefetch,
+  mountCards,
+  mountUntranslated,
+  mountTabNames,
+  mountPaper,
+  nameSingleKeys,
+  mountSearchFault,
+]);
