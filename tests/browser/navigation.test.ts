@@ -262,6 +262,30 @@ describe('when it does not go well', () => {
     expect(asked('/guide/key').length).toBeGreaterThan(1);
   });
 
+  it('lets the browser go there by itself: a style sheet that fails, of which the page would miss something for as long as it stays', async () => {
+    const page = await openMarked('/starting/overview');
+    const html = await (await fetch(`${reader.host.origin}/http-api/lamp`)).text();
+    const sheets = Array.from(html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g), ([, href]) => href!);
+    const [missing] = await page.evaluate(
+      (all) => all.filter((href) => !document.querySelector(`link[href="${href}"]`)),
+      sheets.filter((href) => !href.includes('no-script')),
+    );
+    await page
+      .context()
+      .newCDPSession(page)
+      .then((session) => session.send('Network.clearBrowserCache'));
+    reader.host.faults.set(missing!, { drop: true });
+    await page.evaluate(() =>
+      addEventListener('docgen:route-error', () => sessionStorage.setItem('left', '1')),
+    );
+    await follow(page, '/http-api/lamp');
+    await expect.poll(() => isMarked(page)).toBe(false);
+    expect(await page.evaluate(() => [location.pathname, sessionStorage.getItem('left')])).toEqual([
+      '/http-api/lamp',
+      '1',
+    ]);
+  });
+
   it('lets the browser go there by itself: no answer in ten seconds', async () => {
     const page = await reader.open('/starting/overview', { sparing: true, frozen: true });
     reader.host.faults.set('/guide/key', { delay: 60_000 });

@@ -43,7 +43,7 @@ function findSheet(page: Document, like: Element): Element | null {
   return page.head.querySelector(`[href="${like.getAttribute('href')}"]`);
 }
 
-/** Adds the new page's style sheets; resolves when they have loaded, failed or taken too long, so that the page is not shown without them. */
+/** Adds the new page's style sheets; resolves when they have loaded or taken too long, so that the page is not shown without them. Rejects if one fails. */
 export function loadStyles(root: Document, next: Document): Promise<unknown> {
   let last: Element;
   return Promise.all(
@@ -52,8 +52,9 @@ export function loadStyles(root: Document, next: Document): Promise<unknown> {
       const before = last;
       last = known ?? root.importNode(sheet);
       if (known) return known;
-      return new Promise<unknown>((done) => {
-        listen(last, 'load error', done);
+      return new Promise<unknown>((done, fail) => {
+        listen(last, 'load', done);
+        listen(last, 'error', fail);
         setTimeout(done, timing.styles);
         // The first sheet is on every page, so `before` is set.
         before.after(last);
