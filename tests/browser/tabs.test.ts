@@ -57,6 +57,15 @@ const reader = newReader(() =>
         .map((label) => `\`\`\`bash [${label}]\nrun\n\`\`\`\n`)
         .join('')}:::\n\n${filling}`,
     ),
+    'content/d.md': text(
+      '丁页',
+      `::: code-group\n${['main', 'test']
+        .map(
+          (set) =>
+            `\`\`\`yaml [src/${set}/resources/com/example/config/application-${set}-profile.yaml]\na: 1\n\`\`\`\n`,
+        )
+        .join('')}:::\n`,
+    ),
   }),
 );
 
@@ -207,6 +216,27 @@ describe('tabs', () => {
     expect(await page.$eval('.group-tabs [aria-selected=true]', (tab) => tab.textContent)).toBe('源代码');
     await page.locator('.group-tabs button').first().click();
     await expect.poll(isWhole).toEqual([true, 0]);
+  });
+
+  it('of a list narrower than one label: the row stands at its start, and shows where the chosen label begins', async () => {
+    const page = await open('/d', { width: widths.phone });
+    const showStarts = () =>
+      page.$eval('.group-tabs', (list) => {
+        const { left, width } = list.querySelector('[aria-selected=true]')!.getBoundingClientRect();
+        const around = list.getBoundingClientRect();
+        return [
+          Math.round(list.scrollLeft),
+          left >= around.left && left < around.left + 60,
+          width > around.width,
+        ];
+      });
+    await page.evaluate(
+      () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
+    );
+    expect(await showStarts()).toEqual([0, true, true]);
+    await page.locator('.group-tabs button').last().click();
+    await expect.poll(showStarts).toEqual([expect.any(Number), true, true]);
+    expect((await showStarts())[0]).toBeGreaterThan(300);
   });
 
   it('stand below one another with their labels on paper and without script', async () => {

@@ -99,12 +99,12 @@ function select(chosen: HTMLElement): void {
   }
 }
 
-/** Scrolls the list, never the page, until the tab is whole in it. In the next frame: it measures, and many groups may change at once. */
+/** Scrolls the list, never the page, until the tab is whole in it, or its start if it is wider. In the next frame: it measures, and many groups may change at once. */
 function showTab(tab: HTMLElement): void {
   requestAnimationFrame(() => {
     const list = tab.parentElement!;
     const inside = list.getBoundingClientRect();
     const { left, right } = tab.getBoundingClientRect();
-    list.scrollLeft += Math.min(0, left - air - inside.left) + Math.max(0, right + air - inside.right);
+    list.scrollLeft += Math.min(left - air - inside.left, Math.max(0, right + air - inside.right));
   });
 }
