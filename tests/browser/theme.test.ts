@@ -52,6 +52,30 @@ describe('the chosen theme', () => {
     expect(await theme(page)).toBe('dark');
   });
 
+  it('that was chosen meanwhile is there on a page that the browser had kept, and one that was not stored stays', async () => {
+    const page = await reader.open('/starting/overview', { colorScheme: 'light' });
+    const comeBack = () =>
+      page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    // A document gets no event of what it stores itself, as one in the browser's cache gets none at all.
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+    await comeBack();
+    expect([await theme(page), await page.isChecked('.header .themes input[value=dark]')]).toEqual([
+      'dark',
+      true,
+    ]);
+    await page.evaluate(() => {
+      localStorage.clear();
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.click('.theme-pick summary');
+    await page.check('.header .themes input[value=light]');
+    await comeBack();
+    await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'of another program' })));
+    expect([await theme(page), page.troubles]).toEqual(['light', []]);
+  });
+
   it('holds for the page where storage is blocked, without a fault', async () => {
     const page = await reader.open('/404.html', { colorScheme: 'light' });
     await page.addInitScript(() => {

@@ -200,14 +200,26 @@ describe.each(engines)('in $name', (engine) => {
     await tab.until(() => scrollY > 300);
   });
 
-  it('the theme that was chosen stays', async () => {
+  it('the theme that was chosen stays, also on a page that the browser has kept since before', async () => {
+    // Else the browser keeps no page.
+    host.headers.set('Cache-Control', 'max-age=60');
     await tab.open('/long/p01');
-    await tab.click('.theme-pick summary');
-    await tab.click('.header .themes label:has([value=dark])');
+    const choose = async (word: string) => {
+      await tab.click('.theme-pick summary');
+      await tab.click(`.header .themes label:has([value=${word}])`);
+    };
     const theme = () => tab.evaluate(() => document.documentElement.dataset.theme);
+    await choose('dark');
     expect(await theme()).toBe('dark');
     await tab.load('/long/p02');
     expect(await theme()).toBe('dark');
+    await choose('light');
+    await tab.back();
+    await tab.until(() => location.pathname.startsWith('/long/p01'));
+    await tab.until(() => document.documentElement.dataset.theme === 'light');
+    expect(
+      await tab.evaluate(() => document.querySelector('.themes input:checked')?.getAttribute('value')),
+    ).toBe('light');
   });
 
   it('the menu of small screens opens and closes by its buttons, and a link in it leads on', async () => {

@@ -19,7 +19,7 @@ export enum storageKey {
 }
 
 /** The theme for a stored word; any other word, or none, means the system's. */
-export function parseTheme(word: string | null): ThemeName {
+export function parseTheme(word: string | null | undefined): ThemeName {
   return themes.find((theme) => theme === word) ?? 'system';
 }
 

@@ -2,7 +2,7 @@
  * Light, dark or the system's theme: serves the radios of header and menu, follows other tabs, colours the browser's bars.
  * The head script has already set the theme on `html`.
  */
-import { attribute, type ThemeName, themes } from '#model/contract';
+import { attribute, themes } from '#model/contract';
 import { fillPlaceholder } from '#model/strings';
 import { parseTheme, storageKey } from '../constants.ts';
 import { findHit, listen, runOnPages } from '../listen.ts';
@@ -16,16 +16,19 @@ export function mountTheme(root: Document): void {
     }
     copyRadios(root);
     // The document's theme, not the stored one: without storage a choice holds as long as the document.
-    showTheme(root, parseTheme(root.documentElement.dataset.theme ?? null));
+    showTheme(root, root.documentElement.dataset.theme);
   });
   listen(root, 'change', (event) => {
     const input = findHit<HTMLInputElement>(event, '.themes input');
     if (!input) return;
-    const theme = parseTheme(input.value);
-    store('localStorage', storageKey.theme, theme);
-    showTheme(root, theme);
+    store('localStorage', storageKey.theme, input.value);
+    showTheme(root, input.value);
   });
-  listen(window, 'storage', () => showTheme(root, parseTheme(getStored('localStorage', storageKey.theme))));
+  // `pageshow`: a page that the browser kept while its reader was on others hears nothing of them. What is not stored holds.
+  listen(window, 'storage pageshow', () => {
+    const stored = getStored('localStorage', storageKey.theme);
+    if (stored) showTheme(root, stored);
+  });
 }
 
 /** The menu's radios are those of the header, in a group of their own. */
@@ -37,7 +40,8 @@ function copyRadios(root: Document): void {
   row.append(copy);
 }
 
-function showTheme(root: Document, theme: ThemeName): void {
+function showTheme(root: Document, word: string | undefined): void {
+  const theme = parseTheme(word);
   root.documentElement.dataset.theme = theme;
   let label = '';
   for (const input of root.querySelectorAll<HTMLInputElement>('.themes input')) {
