@@ -10,11 +10,17 @@ export function Breadcrumbs({ view }: { readonly view: PageView }) {
   return (
     <nav className="crumbs" aria-label={chrome.strings.breadcrumb} {...getPageLang(view)}>
       <ol className="crumb">
-        {breadcrumbs.map(({ title, href }, index) => {
+        {breadcrumbs.map(({ title, href, lang }, index) => {
           const last = index === breadcrumbs.length - 1;
           return (
             <li key={`${href} ${title}`} aria-current={last ? 'page' : undefined}>
-              {href === undefined || last ? <span>{title}</span> : <a href={href}>{title}</a>}
+              {href === undefined || last ? (
+                <span lang={lang}>{title}</span>
+              ) : (
+                <a href={href} lang={lang}>
+                  {title}
+                </a>
+              )}
               {!last && <Icon name="right" size="tiny" />}
             </li>
           );

@@ -39,6 +39,7 @@ function Card(props: { readonly card: CardView; readonly strings: Strings }) {
       <h3>
         <a
           href={card.href}
+          lang={card.lang}
           hrefLang={card.foreign?.lang}
           data-language={card.foreign?.name}
           {...newTab(card.external)}

@@ -33,7 +33,8 @@ export function NavLink({ link, strings, className, plain, mark, children }: Pro
       {...newTab(link.external)}
     >
       {mark}
-      {mark ? ` ${link.title}` : link.title}
+      {mark && ' '}
+      {link.lang === undefined ? link.title : <span lang={link.lang}>{link.title}</span>}
       {link.external && !plain && <Icon name="ext" size="tiny" label={strings.newTab.trim()} />}
       {link.external && plain && <NewTabNote strings={strings} />}
       {children}

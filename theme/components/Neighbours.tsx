@@ -16,7 +16,7 @@ export function Neighbours({ view }: { readonly view: PageView }) {
             <Icon name="left" size="tiny" />
             {strings.previous}
           </span>
-          <b>{previous.title}</b>
+          <b lang={previous.lang}>{previous.title}</b>
         </a>
       )}
       {next !== undefined && (
@@ -25,7 +25,7 @@ export function Neighbours({ view }: { readonly view: PageView }) {
             {strings.next}
             <Icon name="right" size="tiny" />
           </span>
-          <b>{next.title}</b>
+          <b lang={next.lang}>{next.title}</b>
         </a>
       )}
     </nav>

@@ -46,7 +46,7 @@ function Section(props: {
             )}
             <NavLink link={link} strings={strings} />
             {link.badge && <BadgeMark badge={link.badge} strings={strings} />}
-            {link.desc && <p>{link.desc}</p>}
+            {link.desc && <p lang={link.lang}>{link.desc}</p>}
             {link.below && (
               <p className="facts">
                 <span>{fillPlaceholder(strings.pageCount, String(link.below))}</span>

@@ -15,6 +15,8 @@ export type LinkView = {
   readonly href: string;
   readonly external: boolean;
   readonly current?: boolean;
+  /** The title's language, if it is not the tree's. */
+  readonly lang?: string;
   readonly foreign?: ForeignLanguage;
 };
 
@@ -208,7 +210,7 @@ export interface PageView {
   readonly allowScripts?: true;
   /** Headings of level 2 and 3. Empty: no list. */
   readonly toc: readonly { readonly id: string; readonly level: number; readonly title: string }[];
-  readonly breadcrumbs: readonly { readonly title: string; readonly href?: string }[];
+  readonly breadcrumbs: readonly (Pick<LinkView, 'title' | 'lang'> & { readonly href?: string })[];
   /** Name of the current navigation group and section, for the bar on small screens. */
   readonly category?: string;
   readonly section?: string;

@@ -81,6 +81,44 @@ describe('a link to a page in another language', () => {
   });
 });
 
+describe('the title of an untranslated page', () => {
+  it('says its language in the sidebar, the way to the page, its neighbours and lists; words of the site do not', async () => {
+    const page = (title: string) => `---\ntitle: ${title}\ndescription: 关于${title}\n---\n\n正文。\n`;
+    const site = temporarySite({
+      'site.config.ts': `export default {
+        title: '文档',
+        locales: [{ value: 'zh-CN', base: '' }, { value: 'en', base: '/en', title: 'Docs', strings: {} }],
+        nav: [{ prefix: '/guide', title: 'Guide', sections: [{ title: 'All', links: [
+          { title: '指南', href: '/guide' }, { title: '甲', href: '/guide/a' },
+          { title: 'B', href: '/guide/b' }, { title: 'The third', href: '/guide/c' },
+        ] }] }],
+      }`,
+      ...Object.fromEntries(
+        ['index:首页', 'guide/index:指南', 'guide/a:甲', 'guide/b:乙', 'guide/c:丙', '@en/guide/b:B'].map(
+          (one) => {
+            const [name, title] = one.split(':');
+            return [`content/${name}.md`, page(title!)];
+          },
+        ),
+      ),
+    });
+    onTestFinished(site.remove);
+    const run = await docgenAgain(['build', site.dir]);
+    expect([run.code, run.stderr.match(/^content.*error.*$/gm)]).toEqual([0, null]);
+    const read = (path: string, selector: string) => {
+      const $ = load(readFileSync(join(site.dir, 'dist', path, 'index.html'), 'utf8'));
+      return $(selector)
+        .map((_, one) => `${$(one).text()} ${$(one).closest('[lang]').attr('lang')}`)
+        .get();
+    };
+    const titles = '.side > ul a:not(:has(span)), .side > ul a > span';
+    expect(read('en/guide/b', titles)).toEqual(['指南 zh-CN', '甲 zh-CN', 'B en', 'The third en']);
+    expect(read('guide/b', titles)).toEqual(['指南 zh-CN', '甲 zh-CN', 'B zh-CN', 'The third zh-CN']);
+    expect(read('en/guide/b', '.pn b')).toEqual(['甲 zh-CN', 'The third en']);
+    expect(read('en/guide/c', '.crumbs li > *:not(svg)')).toEqual(['Home en', 'Guide en', '丙 zh-CN']);
+  });
+});
+
 describe('the name of a language', () => {
   it('is one for readers of the page, with its region where they read another form of it', () => {
     expect(nameLanguage('zh-CN', 'en')).toBe('Chinese');

@@ -1,5 +1,5 @@
 /** The navigation parts of a page's view: sidebar, categories, breadcrumbs, cards. */
-import { resolveConfigTarget, resolveRootTarget, type Target } from '#model/address/target';
+import { findTargetPage, resolveConfigTarget, resolveRootTarget, type Target } from '#model/address/target';
 import { formatRouteHref, getFirstSegment, isExternal, listFoldersAbove } from '#model/address/url';
 import type { Meta } from '#model/document/document';
 import type { FeatureStages } from '#model/feature';
@@ -36,8 +36,14 @@ import { filterNearbyGroups, isConfigured } from '../nearby.ts';
 export const buildConfigLink = memoizeIn((link: Link, context: ViewContext): LinkView => {
   const target = resolveConfigTarget(link.href, context.tree.version, context.site);
   const href = context.addresses.target(target) ?? link.href;
-  return { title: link.title, href, external: target.kind === 'external', ...nameForeign(target, context) };
+  const page = findTargetPage(target, context.site);
+  const own = { lang: page && getLabelLanguage(link.title, page), ...nameForeign(target, context) };
+  return { title: link.title, href, external: target.kind === 'external', ...own };
 });
+
+/** The language of a title that is the page's own, if that is not translated; a site may have named it in the tree's language. */
+const getLabelLanguage = (title: string, { document, language }: Page) =>
+  title === getNavLabel(document) ? language : undefined;
 
 /** The language of a link's target, if that is in a tree of another one. */
 export function nameForeign(target: Target, { tree }: ViewContext): Pick<LinkView, 'foreign'> {
@@ -50,13 +56,9 @@ export function nameForeign(target: Target, { tree }: ViewContext): Pick<LinkVie
 export function isResolvable(href: string, context: Pick<ViewContext, 'site' | 'tree'>): boolean {
   const target = resolveConfigTarget(href, context.tree.version, context.site);
   if (target.kind !== 'page') return true;
-  const tree = getTree(context.site, target.version);
-  return (
-    !tree ||
-    tree.byRoute.has(target.route) ||
-    tree.ownRoutes.has(target.route) ||
-    isRootStub(tree, target.route)
-  );
+  const { route, version } = target;
+  const tree = getTree(context.site, version);
+  return !tree || tree.byRoute.has(route) || tree.ownRoutes.has(route) || isRootStub(tree, route);
 }
 
 /** The address of a path that belongs to no tree: it starts at the site's base. */
@@ -218,7 +220,7 @@ export function buildBreadcrumbs(
 ): PageView['breadcrumbs'] {
   const { tree, addresses } = context;
   if (page.route === '/') return [];
-  const crumbs: { title: string; href?: string }[] = [
+  const crumbs: PageView['breadcrumbs'][number][] = [
     { title: strings.home, href: addresses.page(tree.version, '/') },
   ];
   const trail = page.group && isConfigured(page.group, tree.config) ? page.trail : undefined;
@@ -235,20 +237,16 @@ export function buildBreadcrumbs(
       : entry && resolveNavRoute(entry.href) !== page.route
         ? buildConfigLink(entry, context).href
         : undefined;
-    crumbs.push({ title, href });
+    crumbs.push({ title, href, lang: above && getLabelLanguage(title, above) });
   }
   for (const link of trail ?? []) {
-    const href = hasAddress(link) ? buildConfigLink(link, context).href : undefined;
+    const { href, lang }: Partial<LinkView> = hasAddress(link) ? buildConfigLink(link, context) : {};
     // The group's page may also be the first branch's.
-    const isSame = href !== undefined && trimFinalSlash(href) === trimFinalSlash(crumbs.at(-1)?.href ?? '');
-    if (!isSame) crumbs.push({ title: link.title, href });
+    const isSame = href && href.replace(/\/$/, '') === crumbs.at(-1)?.href?.replace(/\/$/, '');
+    if (!isSame) crumbs.push({ title: link.title, href, lang });
   }
-  crumbs.push({ title: page.document.title });
+  crumbs.push({ title: page.document.title, lang: page.language });
   return crumbs;
-}
-
-function trimFinalSlash(href: string): string {
-  return href.replace(/\/$/, '');
 }
 
 /** The home page's cards, without those that lead nowhere in this tree. */

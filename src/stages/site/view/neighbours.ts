@@ -28,7 +28,6 @@ function buildNeighbourLink(
   const target = resolveTarget({ kind: 'page', href: given }, getFrom(from, tree), site);
   const page = findTargetPage(target, site);
   const href = addresses.target(target);
-  return page && href !== undefined
-    ? { title: getNavLabel(page.document), href, external: false }
-    : undefined;
+  if (!page || href === undefined) return undefined;
+  return { title: getNavLabel(page.document), href, external: false, lang: page.language };
 }
