@@ -185,6 +185,24 @@ describe('the search closes', () => {
     },
   );
 
+  it('by Esc, and a key that follows within the same frame is one of the page', async () => {
+    const page = await open();
+    await idle(page);
+    await openSearch(page);
+    const session = await page.context().newCDPSession(page);
+    const press = (key: string, code: string, more = {}) =>
+      (['keyDown', 'keyUp'] as const).map((type) =>
+        session.send('Input.dispatchKeyEvent', { type, key, code, ...(type === 'keyDown' && more) }),
+      );
+    // Sent without waiting: the browser draws nothing between.
+    await Promise.all([
+      ...press('Escape', 'Escape', { windowsVirtualKeyCode: 27 }),
+      ...press('/', 'Slash', { windowsVirtualKeyCode: 191, text: '/' }),
+    ]);
+    await expect.poll(() => isOpen(page)).toBe(true);
+    expect(await page.inputValue('#search input')).toBe('');
+  });
+
   it('not when text is marked with the mouse that lets go beside it', async () => {
     const page = await open();
     await idle(page);

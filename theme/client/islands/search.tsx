@@ -68,6 +68,8 @@ function connect({ dialog, input, list }: SearchParts, session: Session, provide
   input.addEventListener('compositionend', () => session.type(input.value, false));
   input.addEventListener('focus', () => provider.prepare());
   input.addEventListener('keydown', (press) => handleSearchKey(press, session));
+  // Chromium leaves the focus on a closed dialog's field until the next frame: a key would go to the field.
+  dialog.addEventListener('cancel', () => input.blur());
   // Not `close`, which may fire after the reader has opened the dialog again and typed.
   new MutationObserver(() => {
     if (dialog.open) return;
