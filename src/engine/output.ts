@@ -1,5 +1,6 @@
 /** Finds the output of a run, and repairs it if a killed build left it broken. */
 import { resolve } from 'node:path';
+import { explainError } from '#files';
 import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
 import type { Request } from '#model/run/request';
 import { type Output, readManifest, restoreOutput } from '#write';
@@ -24,8 +25,12 @@ export function findOutputToServe(
   const output = resolveOutput(request);
   const { out: folder, shown } = output;
   const diagnostics: Diagnostic[] = restoreOutput(output);
-  const manifest = readManifest(folder);
-  if (manifest) return { value: { folder, base: manifest.base }, diagnostics };
-  const missing = error('output-missing', `"${shown}" holds no build.`, { hint: 'Run docgen build first.' });
+  let missing = error('output-missing', `"${shown}" holds no build.`, { hint: 'Run docgen build first.' });
+  try {
+    const manifest = readManifest(folder);
+    if (manifest) return { value: { folder, base: manifest.base }, diagnostics };
+  } catch (fault) {
+    missing = error('output-missing', `"${shown}" cannot be read: ${explainError(fault)}.`);
+  }
   return { value: undefined, diagnostics: [...diagnostics, missing] };
 }

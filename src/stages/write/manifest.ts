@@ -1,6 +1,7 @@
 /** manifest.json: what a build wrote, for the next build, for `check --against` and for servers. Equal input gives equal bytes. */
 import fs from 'node:fs';
 import { join } from 'node:path';
+import { ignoreErrors } from '#files';
 import { compareText } from '#model/diagnostic/diagnostic';
 import { isRecord } from '#model/record';
 import { checkPath } from './path.ts';
@@ -69,7 +70,7 @@ export function formatManifest(extras: ManifestExtras, files: ReadonlyMap<string
   ].join('\n');
 }
 
-/** Reads an output's manifest; undefined if it is absent, a link, or not written by docgen. */
+/** Reads an output's manifest; undefined if it is absent, a link, or not written by docgen. Throws the system's error. */
 export function readManifest(out: string): Manifest | undefined {
   return loadManifest(join(out, manifestName), fs.lstatSync);
 }
@@ -80,10 +81,11 @@ export function readManifestFile(path: string): Manifest | undefined {
 }
 
 function loadManifest(path: string, statOf: (path: string) => fs.Stats): Manifest | undefined {
+  const stats = ignoreErrors(['ENOENT', 'ENOTDIR'], () => statOf(path));
+  if (!stats?.isFile() || stats.size > largest) return undefined;
+  const text = fs.readFileSync(path, 'utf8');
   try {
-    const stats = statOf(path);
-    const isUsable = stats.isFile() && stats.size <= largest;
-    return isUsable ? parseManifest(JSON.parse(fs.readFileSync(path, 'utf8'))) : undefined;
+    return parseManifest(JSON.parse(text));
   } catch {
     return undefined;
   }

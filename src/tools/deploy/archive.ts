@@ -26,11 +26,11 @@ const packed = /\.(?:avif|gif|gz|jpe?g|mp3|mp4|ogg|png|webm|webp|woff2|zip)$/i;
 export function writeArchive({ siteDir, out, now }: ArchiveRequest): Diagnostic[] {
   const folder = resolve(siteDir, out);
   const target = `${folder.replace(/[\\/]+$/, '')}.zip`;
-  const paths = [...(readManifest(folder)?.files.keys() ?? [])].sort(compareText);
   const time = new Date(Math.max(now, earliest));
   const day = time.toISOString().slice(0, 10);
   const name = out.split(/[\\/]/).filter(Boolean).at(-1) ?? 'docs';
   try {
+    const paths = [...(readManifest(folder)?.files.keys() ?? [])].sort(compareText);
     replace(target, (fresh) => {
       const file = openSync(fresh, 'wx');
       try {

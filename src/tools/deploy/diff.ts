@@ -2,9 +2,8 @@
  * `diff`: what a deploy must upload, purge and delete to replace one output by another. Compares the manifests, which may
  * come from anywhere; for a folder it also checks that the listed files exist.
  */
-import { accessSync, constants, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ignoreErrors } from '#files';
 import { encodePath } from '#model/address/url';
 import { compareText, type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
 import { formatNames, type Manifest, manifestName, readManifest, readManifestFile } from '#write';
@@ -148,13 +147,10 @@ function readPublished(siteDir: string, shown: string): Published | Diagnostic {
     if (!stats.isFile() && !stats.isDirectory())
       return refuseOutputManifest('is neither a file nor a folder');
     const manifest = stats.isFile() ? readManifestFile(place) : readManifest(place);
-    if (!manifest) {
-      const file = stats.isFile() ? place : join(place, manifestName);
-      ignoreErrors(['ENOENT'], () => accessSync(file, constants.R_OK));
+    if (!manifest)
       return refuseOutputManifest(
         stats.isFile() ? 'is no manifest.json of docgen' : 'holds no manifest.json of docgen',
       );
-    }
     if (manifest.part) {
       const { index, count } = manifest.part;
       return refuseOutputManifest(`is part ${index} of ${count}; docgen merge joins the parts first`);

@@ -8,6 +8,7 @@ import { warning } from '#model/diagnostic/diagnostic';
 import type { OtherFiles } from '#model/document/other-files';
 import { includes } from '../../../src/features/includes/index.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
+import { asNobody } from '../../helpers/nobody.ts';
 import { addFiles, brief, temporaryFolder } from './temporary-site.ts';
 
 const version = (value: string, more: Partial<Version> = {}): Version => ({
@@ -41,17 +42,6 @@ const found = async (siteDir: string, versions: Version[] = [current], leftOut: 
     pages: value.sources.map(({ path, version: own, overlay, text }) => [path, own, overlay, text.trim()]),
   };
 };
-
-/** Root may read everything. */
-async function asNobody<T>(run: () => Promise<T>): Promise<T> {
-  if (process.getuid?.() !== 0) return run();
-  process.seteuid!(65_534);
-  try {
-    return await run();
-  } finally {
-    process.seteuid!(0);
-  }
-}
 
 describe('discover', () => {
   it('parts pages from files that are copied', async () => {

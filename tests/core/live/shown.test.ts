@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporarySite } from '../../helpers/docgen.ts';
 import { startLive } from '../../helpers/live.ts';
+import { asNobody } from '../../helpers/nobody.ts';
 
 it('pages can be requested before the site has been checked, and a page with an error stays as it was good', async () => {
   const site = temporarySite({
@@ -80,8 +81,7 @@ it('names a folder of the theme that it may not read, and is no fault of docgen'
   onTestFinished(() => chmodSync(folder, 0o755));
   const live = await startLive(site.dir);
   onTestFinished(() => live.close());
-  if (process.getuid?.() === 0) process.seteuid!(65_534);
-  const { diagnostics } = await live.refresh(undefined).finally(() => process.seteuid?.(process.getuid!()));
+  const { diagnostics } = await asNobody(() => live.refresh(undefined));
   expect(diagnostics.map(({ code, file, message }) => [code, file, message])).toEqual([
     ['file-unreadable', 'theme/components', '"theme/components" cannot be opened: permission denied.'],
   ]);

@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { findOutputToServe } from '#engine';
 import { guardOutput } from '#write';
+import { asNobody } from '../../helpers/nobody.ts';
 import { extras, fill, makeSite, open, previousOf, treeOf, write } from './site.ts';
 
 describe('where an output may stand', () => {
@@ -172,6 +174,22 @@ describe('what an output may hold', () => {
     fs.writeFileSync(at('dist/manifest.json'), '');
     fs.truncateSync(at('dist/manifest.json'), 10 * 1024 ** 3);
     expect(guardOutput(output, careful)[0]?.message).toContain('"manifest.json"');
+  });
+
+  it('is not judged where the manifest cannot be read, and nothing is called foreign', async () => {
+    const { siteDir, output, at } = makeSite();
+    fs.chmodSync(siteDir, 0o755);
+    fill(output.out, { 'index.html': '', 'manifest.json': '{}' });
+    fs.chmodSync(at('dist/manifest.json'), 0);
+    const found = await asNobody(() => guardOutput(output, careful));
+    expect(found.map(({ code, message }) => [code, message])).toEqual([
+      ['output-unsafe', 'docgen does not write into "dist": it cannot be read: permission denied.'],
+    ]);
+    const served = await asNobody(() => findOutputToServe({ siteDir, out: 'dist' }));
+    expect([served.value, ...served.diagnostics.map(({ code, message }) => [code, message])]).toEqual([
+      undefined,
+      ['output-missing', '"dist" cannot be read: permission denied.'],
+    ]);
   });
 
   it('goes with --clean, and only then', async () => {
