@@ -99,15 +99,11 @@ function printVerdicts(program?: string): (verdict: Verdict) => void {
       ...formatFixedNews(mended),
     ];
     if (lines.length > 0) printTranslated(lines);
-    // The second look after a burst names the whole folder; it is no save.
     const [first] = changed ?? [];
     const names = changed?.length === 1 ? first : `${changed?.length} files`;
-    const isLookBack = names === 'content';
-    if (first !== undefined && !isLookBack) printLine(`${say(String(names))}  ${Math.round(durationMs)} ms`);
+    if (first !== undefined) printLine(`${say(String(names))}  ${Math.round(durationMs)} ms`);
     if (before === undefined || lines.length > 0) printLine(formatCounts(diagnostics, countAllPages(state)));
-    // It finds pages that were saved before the watcher was ready.
-    if (state.profile && (!isLookBack || state.profile.hasPages()))
-      printLine(state.profile.lines().join('\n'));
+    if (state.profile) printLine(state.profile.lines().join('\n'));
     before = diagnostics;
   };
 }

@@ -23,11 +23,7 @@ export type DevServer = {
 /** Resolves when the first page can be served. Rejects with the system's error if the port cannot be opened. */
 export async function openDev(request: DevRequest): Promise<DevServer> {
   const site = new ServedSite(request, await createLive(request));
-  const server = createLocal(request.host, site.answer, () => site.allowedHosts(), posts);
-  const started = site.start();
-  const { host, port: wanted, fixedPort } = request;
-  const { port, moved } = await listen(server, { host, port: wanted, fixed: fixedPort });
-  await started;
+  // Before anything is read: what is saved meanwhile is seen as soon as the watcher is open.
   const watching = await watchSite({
     siteDir: request.siteDir,
     poll: request.poll,
@@ -35,10 +31,12 @@ export async function openDev(request: DevRequest): Promise<DevServer> {
     notice: request.notice,
   });
   site.follow = watching.follow;
-  // Read once more what was saved before the watcher was ready.
-  const settled = Promise.all([site.refreshes.complete(), watching.ready]).then(() =>
-    site.refreshes.refresh(new Set(['content'])),
-  );
+  const server = createLocal(request.host, site.answer, () => site.allowedHosts(), posts);
+  const started = site.start();
+  const { host, port: wanted, fixedPort } = request;
+  const { port, moved } = await listen(server, { host, port: wanted, fixed: fixedPort });
+  await started;
+  const settled = Promise.all([site.refreshes.complete(), watching.open()]).then(() => undefined);
   return {
     url: formatServerUrl(host, port, `${site.base()}/`),
     moved,

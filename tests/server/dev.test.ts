@@ -195,8 +195,9 @@ export const Footer = () => <footer className="own">{data.name}, {mark}</footer>
     expect(first.body).toContain('http-equiv="refresh"');
     expect(dev.told().filter(({ code }) => code === 'theme-failed').length).toBeGreaterThan(0);
     write({ 'theme/components/Footer.tsx': 'export const Footer = () => <footer />;\n' });
-    await until(async () => (await dev.get('/guide/a/')).status, 200);
+    // To ask for a page that throws is dear: each answer says where.
     await until(async () => dev.told(), []);
+    expect((await dev.get('/guide/a/')).status).toBe(200);
     const judged = dev.judged.length;
     write({ 'theme/components/Footer.tsx': "export const Footer = () => { throw new Error('boom'); };\n" });
     await expect.poll(() => dev.judged.length, { timeout: 30_000 }).toBeGreaterThan(judged);

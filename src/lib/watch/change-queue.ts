@@ -7,6 +7,8 @@ import { emptyStamp, noStamp } from './stamp.ts';
 const quiet = 3;
 /** An editor may remove or empty a file in order to replace it: wait at most so long for the new one, ms. */
 const replacing = 60;
+/** A command may write only at its end what it was to put into a file, which `>` has emptied at its start. */
+const replacingEmpty = 500;
 /** The watcher misses a second save within 50 ms: look at reported files again after this time, ms. */
 const secondLook = 70;
 /** So many files are a checkout or a moved folder: wait for its end, */
@@ -69,16 +71,19 @@ export class ChangeQueue {
   lookWhenIdle(): void {
     clearTimeout(this.#idleTimer);
     if (this.#isClosed) return;
-    this.#idleTimer = setTimeout(
-      () => {
-        if (this.#pending.size > 0 || this.#isActive) return;
-        const now = this.#lookAtAll();
-        for (const path of listDifferences(this.#known, now)) this.#pending.add(path);
-        this.#known = now;
-        void this.#flush({ isKnown: true });
-      },
-      Math.max(idle, rest * this.#looked),
-    ).unref();
+    this.#idleTimer = setTimeout(() => void this.look(), Math.max(idle, rest * this.#looked)).unref();
+  }
+
+  /** Reports the files that nobody told of; those of a burst that is being reported are looked at after it. */
+  async look(): Promise<void> {
+    if (this.#pending.size > 0 || this.#isActive || this.#isClosed) return;
+    const now = this.#lookAtAll();
+    for (const path of listDifferences(this.#known, now)) {
+      if (this.#options.stampOf(path) === this.#known.get(path)) continue;
+      this.#pending.add(path);
+      if (!now.has(path)) this.#removed.add(path);
+    }
+    await this.#flush();
   }
 
   #lookAtAll(): Map<string, string> {
@@ -105,21 +110,22 @@ export class ChangeQueue {
     this.#timer = setTimeout(() => void this.#flush(), ms);
   }
 
-  /** `isKnown`: the stamps of all files have just been noted. */
-  async #flush({ isKnown = false } = {}): Promise<void> {
+  async #flush(): Promise<void> {
     if (this.#isActive || this.#isClosed || this.#pending.size === 0) return;
     const stamps = new Map([...this.#pending].map((path) => [path, this.#options.stampOf(path)]));
     if (this.#mayBeReplaced(stamps)) return;
-    const paths = this.#pending;
-    this.#pending = new Set();
+    // The system tells of a save twice: a second reading might see the next save half done.
+    const isNew = (path: string) =>
+      stamps.get(path) === noStamp || stamps.get(path) !== this.#known.get(path);
+    const paths = new Set([...this.#pending].filter(isNew));
+    this.#pending.clear();
     this.#removed.clear();
     this.#since = 0;
     this.#isActive = true;
-    await this.#options.changed(paths);
+    if (paths.size > 0) await this.#options.changed(paths);
     this.#isActive = false;
     for (const [path, stamp] of stamps) {
       this.#stamps.set(path, stamp);
-      if (isKnown) continue;
       if (stamp === noStamp) this.#known.delete(path);
       else this.#known.set(path, stamp);
     }
@@ -130,11 +136,10 @@ export class ChangeQueue {
 
   /** True while a file that was emptied or removed may still be written anew; schedules another look, which needs no event. */
   #mayBeReplaced(stamps: ReadonlyMap<string, string>): boolean {
-    const isLacking = ([path, stamp]: [string, string]) =>
-      stamp === emptyStamp || (stamp === noStamp && this.#removed.has(path));
-    if ([...stamps].some(isLacking)) {
+    const isEmpty = [...stamps.values()].includes(emptyStamp);
+    if (isEmpty || [...this.#removed].some((path) => stamps.get(path) === noStamp)) {
       this.#lackingSince ||= Date.now();
-      const left = this.#lackingSince + replacing - Date.now();
+      const left = this.#lackingSince + (isEmpty ? replacingEmpty : replacing) - Date.now();
       if (left > 0) {
         this.#flushIn(Math.min(left, quiet));
         return true;

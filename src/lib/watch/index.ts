@@ -20,14 +20,15 @@ export type WatchOptions = {
 export type Watching = {
   /** Also watches these files anywhere, instead of those of the last call. Absolute paths. */
   follow(files: readonly string[]): void;
-  /** Resolves when every file is watched. */
-  readonly ready: Promise<void>;
+  /** Begins to report changes, those since the call of `watchFolder` too. Resolves when every file is watched. */
+  open(): Promise<void>;
   close(): Promise<void>;
 };
 
 /** Polling interval, ms. */
 const pollInterval = 200;
 
+/** Notes the state of all files, which takes no event. */
 export function watchFolder(options: WatchOptions): Watching {
   const { folder, isIgnored } = options;
   let watcher: FSWatcher | undefined;
@@ -42,8 +43,7 @@ export function watchFolder(options: WatchOptions): Watching {
     for (const file of followed) stamps.set(nameBelow(file), readStamp(file));
     return stamps;
   };
-  const stampOf = (path: string) => readStamp(join(folder, path));
-  const queue = new ChangeQueue({ changed: options.changed, stampOf, stampAll });
+  const queue = new ChangeQueue({ ...options, stampOf: (path) => readStamp(join(folder, path)), stampAll });
   const recordChange = (event: string, path: string) => {
     const below = nameBelow(path);
     if (isOwnOutput(path)) return;
@@ -62,11 +62,7 @@ export function watchFolder(options: WatchOptions): Watching {
     watcher = opened;
     opened.on('all', recordChange);
     return new Promise((resolve) => {
-      opened.once('ready', () => {
-        // A polling watcher may take a file that was just saved for its first state.
-        if (usePolling) queue.lookWhenIdle();
-        resolve();
-      });
+      opened.once('ready', resolve);
       opened.on('error', (fault) => {
         const { code, message } = fault as NodeJS.ErrnoException;
         if (isClosed) return;
@@ -93,7 +89,12 @@ export function watchFolder(options: WatchOptions): Watching {
       watcher?.unwatch(removed);
       for (const file of [...added, ...removed]) queue.setWatched(nameBelow(file), followed.has(file));
     },
-    ready: openWatcher(options.poll),
+    async open() {
+      await openWatcher(options.poll);
+      await queue.look();
+      // A polling watcher may take a file that was just saved for its first state.
+      queue.lookWhenIdle();
+    },
     async close() {
       isClosed = true;
       queue.close();

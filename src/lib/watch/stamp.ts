@@ -8,12 +8,12 @@ export const emptyStamp = 'empty';
 /** The stamp where no file is. */
 export const noStamp = 'gone';
 
-/** Differs if the file's contents do. */
+/** Differs if the file's contents do, or whether it may be read: both change its ctime, which no tool sets back. */
 export function readStamp(path: string): string {
   try {
     const stats = statSync(path);
     if (!stats.isFile()) return noStamp;
-    return stats.size === 0 ? emptyStamp : `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
+    return stats.size === 0 ? emptyStamp : `${stats.ino} ${stats.size} ${stats.ctimeMs}`;
   } catch {
     return noStamp;
   }

@@ -17,10 +17,6 @@ export class Profile {
     this.#pages.set(file, (this.#pages.get(file) ?? 0) + ms);
   }
 
-  hasPages(): boolean {
-    return this.#pages.size > 0;
-  }
-
   /** The report: a line for each stage, then one for each of the slowest pages. Times in ms. */
   lines(): string[] {
     const formatRow = ([name, ms]: readonly [string, number]) => `${ms.toFixed(1).padStart(10)} ms  ${name}`;

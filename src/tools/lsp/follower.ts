@@ -7,7 +7,6 @@ import {
   describeInstallation,
   type LiveState,
   loadParseTools,
-  type Watching,
   watchSite,
 } from '#engine';
 import type { Document } from '#model/document/document';
@@ -31,10 +30,9 @@ async function follow(): Promise<void> {
   const live = await createLive({ siteDir, ...installed, drafts: true, year: buildYear(), texts });
   const tools = await loadParseTools();
   const words = { metaKeys: listMetaKeys(tools), containers: listContainerNames(createMarkdownWith(tools)) };
-  let watching: Watching | undefined;
   const tell = (state: LiveState) => {
     post(state, { isWhole: live.isWhole(), words }, (path) => live.filesOf(path));
-    watching?.follow(live.outsideFiles());
+    watching.follow(live.outsideFiles());
   };
 
   const work = async () => {
@@ -51,6 +49,7 @@ async function follow(): Promise<void> {
     for (const path of paths) waiting.add(path);
     return work();
   };
+  const watching = await watchSite({ siteDir, poll: false, changed: take, notice: () => {} });
   parentPort?.on('message', (message: Change | 'leave') => {
     if (message === 'leave') {
       live.close();
@@ -69,11 +68,7 @@ async function follow(): Promise<void> {
   isBusy = false;
   await work();
   await writeSchemas(siteDir);
-  watching = await watchSite({ siteDir, poll: false, changed: (paths) => take(paths), notice: () => {} });
-  watching.follow(live.outsideFiles());
-  // What was saved before the watcher was ready.
-  await watching.ready;
-  await take(['content']);
+  await watching.open();
 }
 
 type FilesOf = (path: string) => ReadonlySet<string>;

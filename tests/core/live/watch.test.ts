@@ -55,7 +55,7 @@ function open(poll = false) {
     },
     notice: (message) => notices.push(message),
   });
-  return watching.ready;
+  return watching.open();
 }
 
 describe('watching a site', () => {
@@ -75,9 +75,9 @@ describe('watching a site', () => {
     await expect.poll(saved, { interval: 100 }).toContain('content/a.md');
   });
 
-  it('tells of a save that came before the first look at the files', async () => {
+  it.each([true, false])('tells once of a save that came before it watched (polling: %s)', async (poll) => {
     refusal = undefined;
-    const opened = open(true);
+    const opened = open(poll);
     writeFileSync(join(folder, 'content/a.md'), 'saved at once');
     await opened;
     await expect.poll(() => [...seen]).toEqual(['content/a.md']);
@@ -151,7 +151,7 @@ describe('watching a site', () => {
       },
       notice: () => {},
     });
-    await watching.ready;
+    await watching.open();
     writeFileSync(join(folder, 'site.config.ts'), 'one');
     await vi.waitFor(() => expect(texts).toContain('one'), { interval: 1, timeout: patience });
     writeFileSync(join(folder, 'site.config.ts'), 'second');
@@ -169,7 +169,7 @@ describe('watching a site', () => {
       },
       notice: () => {},
     });
-    await watching.ready;
+    await watching.open();
     writeFileSync(join(folder, 'content/a.md'), '');
     await new Promise((resolve) => setTimeout(resolve, 25));
     writeFileSync(join(folder, 'content/a.md'), 'whole');

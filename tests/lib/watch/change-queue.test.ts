@@ -54,7 +54,7 @@ describe('a queue of changes', () => {
     queue.add('content/a.md', false);
     await vi.advanceTimersByTimeAsync(10);
     others = change();
-    await vi.advanceTimersByTimeAsync(1000);
+    await vi.advanceTimersByTimeAsync(1060);
     expect(bursts).toEqual([['content/a.md'], [path]]);
     await vi.advanceTimersByTimeAsync(5000);
     expect(bursts).toHaveLength(2);
@@ -101,10 +101,34 @@ describe('a queue of changes', () => {
     expect(bursts).toEqual([['content/a.md'], ['content/b.md']]);
   });
 
+  it('hands a save on once, however often the system tells of it: the next one may be half done by then', async () => {
+    stamps['content/a.md'] = 'saved';
+    queue.add('content/a.md', false);
+    await vi.advanceTimersByTimeAsync(6);
+    queue.add('content/a.md', false);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(bursts).toEqual([['content/a.md']]);
+    queue.add('content/a.md', true);
+    delete stamps['content/a.md'];
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(bursts).toEqual([['content/a.md'], ['content/a.md']]);
+  });
+
+  it('sees what changed before anybody told of changes, and waits for what is being written', async () => {
+    others = { 'content/other.md': 'empty', 'content/new.md': '1' };
+    const looked = queue.look();
+    await vi.advanceTimersByTimeAsync(450);
+    await looked;
+    expect(bursts).toEqual([]);
+    others['content/other.md'] = '2';
+    await vi.advanceTimersByTimeAsync(6);
+    expect(bursts).toEqual([['content/other.md', 'content/new.md']]);
+  });
+
   it('gives an editor time to put a new file in the place of an empty or removed one', async () => {
     stamps['content/a.md'] = 'empty';
     queue.add('content/a.md', false);
-    await vi.advanceTimersByTimeAsync(50);
+    await vi.advanceTimersByTimeAsync(450);
     expect(bursts).toEqual([]);
     stamps['content/a.md'] = 'text';
     await vi.advanceTimersByTimeAsync(20);
