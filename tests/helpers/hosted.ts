@@ -43,6 +43,8 @@ export type Fault = {
   /** Executes the request before it answers with this fault. */
   readonly late?: boolean;
   readonly status?: number;
+  /** The header of that name. */
+  readonly retryAfter?: () => string;
   /** The code in an error of the service's form. */
   readonly code?: string;
   /** The raw body; HTML unless `type` is set. */
@@ -121,6 +123,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, hosted
   if (fault?.silent) return;
   if (fault?.delay) await new Promise((passed) => setTimeout(passed, fault.delay));
   await fault?.after;
+  if (fault?.retryAfter) response.setHeader('Retry-After', fault.retryAfter());
   if (fault?.late) result(asked, text, request.url ?? '/', hosted);
   if (fault?.drop) response.destroy();
   else if (fault?.body !== undefined)

@@ -129,7 +129,7 @@ describe('docgen index', () => {
     expect([...counts].sort()).toEqual([1, 6]);
   });
 
-  it('sends many records in several requests', async () => {
+  it('sends many records in several requests, none of which is larger than nginx takes unless told otherwise', async () => {
     const path = join(site.dir, 'dist/search/records.ndjson');
     const kept = readFileSync(path);
     const [first] = records();
@@ -137,17 +137,17 @@ describe('docgen index', () => {
     const long = Array.from({ length: 3 }, (_, at) => ({
       ...first,
       objectID: `long${at}`,
-      content: 'x'.repeat(900_000),
+      content: '长'.repeat(300_000),
     }));
     writeFileSync(path, [...many, ...long].map((one) => `${JSON.stringify(one)}\n`).join(''));
     try {
       const { said } = await pushed();
       expect(inUse().length).toBe(2306);
-      const sizes = hosted.asked
-        .filter(({ path }) => path.endsWith('/documents'))
-        .map(({ body }) => (body as unknown[]).length);
-      expect(sizes).toEqual([1000, 1000, 302, 4]);
-      expect(said.slice(1)).toEqual(['1000 of 2306', '2000 of 2306', '2302 of 2306', '2306 of 2306']);
+      const bodies = hosted.asked.flatMap(({ path, body }) => (path.endsWith('/documents') ? [body] : []));
+      expect(bodies.map((body) => (body as unknown[]).length)).toEqual([1000, 1000, 301, 1, 4]);
+      const largest = Math.max(...bodies.map((body) => Buffer.byteLength(JSON.stringify(body))));
+      expect(largest).toBeLessThanOrEqual(1024 * 1024);
+      expect(said.slice(1)).toEqual([1000, 2000, 2301, 2302, 2306].map((count) => `${count} of 2306`));
     } finally {
       writeFileSync(path, kept);
     }
@@ -272,6 +272,17 @@ describe('a busy or faulty service', () => {
     expect(times.length).toBe(5);
     const gaps = times.slice(1).map((time, index) => time - times[index]!);
     for (const [index, gap] of gaps.entries()) expect(gap).toBeGreaterThanOrEqual(30 * 2 ** index - 2);
+  });
+
+  it.each([
+    ['seconds', () => '1'],
+    ['a date', () => new Date(Date.now() + 2000).toUTCString()],
+    ['nothing that can be read', () => 'soon'],
+  ])('is asked again no sooner than it asks for, in %s', async (form, retryAfter) => {
+    hosted.faults = [{ status: 429, times: 1, retryAfter }];
+    expect(messages(await pushed())).toEqual([]);
+    const [first, second] = hosted.asked.map(({ at }) => at);
+    expect(second! - first!).toBeGreaterThanOrEqual(form.startsWith('nothing') ? 0 : 990);
   });
 
   it('does nothing twice when it has done what it failed to confirm', async () => {

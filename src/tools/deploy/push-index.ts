@@ -41,8 +41,8 @@ type RecordKey = {
 
 /** Most documents in a request. */
 const batchSize = 1000;
-/** Most characters in a request: a proxy before the service may refuse more. */
-const batchLength = 2_000_000;
+/** Most bytes of records in a request: nginx before the service refuses more than 1 MiB, unless it is told otherwise. */
+const batchBytes = 1_000_000;
 
 export async function pushIndex(request: PushRequest): Promise<PushResult> {
   const loaded = await readSiteConfig(request.siteDir);
@@ -102,13 +102,14 @@ function splitIntoBatches(records: readonly RecordKey[]): Batch[] {
   const batches: RecordKey[][] = [];
   let room = 0;
   for (const record of records) {
-    const { length } = JSON.stringify(record);
+    // And a comma.
+    const bytes = Buffer.byteLength(JSON.stringify(record)) + 1;
     const last = batches.at(-1);
-    room -= length;
+    room -= bytes;
     if (last && last.length < batchSize && room >= 0) last.push(record);
     else {
       batches.push([record]);
-      room = batchLength - length;
+      room = batchBytes - bytes;
     }
   }
   return batches;

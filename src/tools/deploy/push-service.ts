@@ -21,6 +21,8 @@ export type Batch = readonly Readonly<Record<string, unknown>>[];
 
 /** Most attempts for a request. */
 const tries = 5;
+/** The longest wait that a busy service may ask for, ms. */
+const longestWait = 60_000;
 /** Time limit of a request, ms. */
 const longestRequest = 30_000;
 /** Time limit of a task, ms. */
@@ -69,7 +71,7 @@ export async function push(
 function createSteps(client: Meilisearch, { patience = 500 }: Service) {
   let isReached = false;
 
-  /** Retries with growing waits while the service is busy or temporarily faulty. */
+  /** Retries with growing waits, or those that the service asks for, while it is busy or temporarily faulty. */
   const retry = async <T>(act: () => Promise<T>): Promise<T> => {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -78,7 +80,7 @@ function createSteps(client: Meilisearch, { patience = 500 }: Service) {
         return result;
       } catch (fault) {
         if (attempt === tries || !isTemporary(fault, isReached)) throw fault;
-        await pause(patience * 2 ** (attempt - 1));
+        await pause(Math.max(patience * 2 ** (attempt - 1), readRetryAfter(fault)));
       }
     }
   };
@@ -131,9 +133,17 @@ class TaskFault extends Error {}
 /** `isReached`: the service has answered before, so a broken connection is temporary. */
 function isTemporary(fault: unknown, isReached: boolean): boolean {
   const status = getStatus(fault);
-  if (status !== undefined) return status === 429 || status >= 500;
+  if (status !== undefined) return status === 408 || status === 429 || status >= 500;
   // A proxy answers in HTML while the service is down.
   return fault instanceof SyntaxError || (isReached && getFaultName(fault) === 'MeilisearchRequestError');
+}
+
+/** The wait that the answer asks for, in seconds or as a date; ms, 0 if none. */
+function readRetryAfter(fault: unknown): number {
+  const { response } = fault as { response?: Partial<Response> };
+  const asked = response?.headers?.get('retry-after') ?? '';
+  const ms = /^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - Date.now();
+  return Math.min(Math.max(ms || 0, 0), longestWait);
 }
 
 function getStatus(fault: unknown): number | undefined {
