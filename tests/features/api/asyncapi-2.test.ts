@@ -45,7 +45,7 @@ components: { messages: { call: { payload: { type: object, properties: { state: 
       name: 'calls/{id}',
       address: 'calls/{id}',
       description: 'CHANNEL',
-      protocol: 'wss',
+      protocols: ['wss'],
       parameters: [
         {
           name: 'id',
@@ -122,14 +122,14 @@ components:
     expect(
       events.map(({ id, channel, scopes, security }) => [
         id,
-        channel.protocol,
+        channel.protocols,
         scopes,
         security.map((way) => way.map(({ name }) => name)),
       ]),
     ).toEqual([
-      ['one', 'wss', [], [['key']]],
-      ['two', 'mqtt', ['calls.read'], [['oauth'], ['key']]],
-      ['three', 'mqtt', [], []],
+      ['one', ['wss', 'mqtt'], [], [['key']]],
+      ['two', ['mqtt'], ['calls.read'], [['oauth'], ['key']]],
+      ['three', ['mqtt'], [], []],
     ]);
   });
 
@@ -143,7 +143,7 @@ externalDocs: { url: 'https://example.com/docs' }
 `);
     expect(description.servers.map(({ url }) => url)).toEqual([
       'wss://a.example.com/x',
-      'mqtt://b.example.com:{port}',
+      'mqtt://b.example.com:1883',
     ]);
     expect(description.docs?.url).toBe('https://example.com/docs');
   });

@@ -124,8 +124,9 @@ operations:
     'SERVER-SUMMARY',
     'SERVER-TEXT',
     'mqtt 5',
-    '`{region}` `eu`, `us` REGION-TEXT',
-    '`8883`',
+    '`mqtt://{region}.example.com:{port}`',
+    '`region` · default `eu` · Values: `us` · REGION-TEXT',
+    '`port` · default `8883`',
     'clientId',
   ])
     expect(index).toContain(text);

@@ -33,7 +33,7 @@ webhooks: { w: { query: { summary: Asked, requestBody: { content: { application/
       ['query', 'q'],
       ['copy', 'c'],
     ]);
-    expect(description.events).toMatchObject([{ channel: { protocol: 'HTTP QUERY' } }]);
+    expect(description.events).toMatchObject([{ channel: { protocols: ['HTTP QUERY'] } }]);
     expect(pages.get('reference/t/c.md')).toContain("curl -X COPY 'https://a.example/a'");
     expect(pages.get('reference/t/index.md')).toContain('{"k":"row","method":"copy"');
     expect(pages.get('reference/t/a.md')).toContain('/reference/t/c/');

@@ -502,3 +502,18 @@ it('a reference by a name alone, as before Swagger 2.0, is told what to write', 
     'content/a.yaml:3:43 api-ref-missing "$ref: Call" leads to content/Call, which cannot be read. Did you mean "#/definitions/Call"?',
   ]);
 });
+
+it('reads a scheme of OpenAPI 3 that stands in Swagger 2.0, and tells of it', async () => {
+  const { value, diagnostics } = await read({
+    'a.yaml': `swagger: '2.0'
+info: { title: A, version: '1' }
+securityDefinitions: { token: { type: http, scheme: bearer } }
+security: [{ token: [] }]
+paths: { /a: { get: { operationId: a, responses: { 200: { description: ok } } } } }
+`,
+  });
+  expect(diagnostics.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    '3 `type` of a security scheme must be one of basic, apiKey, oauth2.',
+  ]);
+  expect(value[0]!.operations[0]!.security).toMatchObject([[{ type: 'http', scheme: 'bearer' }]]);
+});

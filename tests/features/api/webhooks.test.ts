@@ -36,7 +36,7 @@ describe('webhooks of a description', () => {
       {
         id: 'call.ended-2',
         action: 'send',
-        channel: { name: 'call.ended', protocol: 'HTTP POST' },
+        channel: { name: 'call.ended', protocols: ['HTTP POST'] },
         summary: 'A call has ended',
         route: '/reference/calls/call-ended-2',
         security: [],

@@ -195,8 +195,12 @@ export type ApiChannel = {
   readonly address: string;
   /** Markdown. */
   readonly description?: string;
-  /** Protocol of its first server: `wss`, `nats`. */
-  readonly protocol?: string;
+  /** Of its servers: `wss`, `nats`. */
+  readonly protocols?: readonly string[];
+  /** Its servers, if they are not those of the description; of a WebSocket with the whole address. */
+  readonly servers?: readonly ApiServer[];
+  /** Address of its WebSocket, without the query. */
+  readonly socket?: string;
   readonly notes?: readonly ApiNote[];
   /** Of its address, and what opens a WebSocket: query parameters and headers. */
   readonly parameters: readonly ApiField[];
@@ -212,6 +216,8 @@ export type ApiMessage = ApiMarks & {
   /** Its payload. */
   readonly content: ApiContent;
   readonly headers: readonly ApiField[];
+  /** Each with the values of several headers. */
+  readonly headerExamples?: readonly ApiExample[];
   readonly place: ApiPlace;
 };
 

@@ -87,8 +87,8 @@ export type ApiHeadPiece = {
   readonly id: string;
   /** A callback: the address is not on the described server. */
   readonly isCallback?: boolean;
-  /** Protocol of a channel: `wss`, `nats`. */
-  readonly protocol?: string;
+  /** Of a channel: `wss`, `nats`. */
+  readonly protocols?: readonly string[];
   readonly marks: ApiMarks;
   readonly roles: readonly string[];
   readonly scopes: readonly string[];

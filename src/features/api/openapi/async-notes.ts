@@ -1,8 +1,8 @@
 /** Texts of AsyncAPI that stand beside messages: of channels, correlation ids, reply addresses, bindings, links to more. */
 import type { ApiNote } from '../model/api.ts';
-import { formatJsonText, formatScalar } from '../model/numbers.ts';
+import { formatJsonText } from '../model/numbers.ts';
 import type { DescriptionContext } from './context.ts';
-import { isList, isMap, type RawMap } from './source.ts';
+import { isMap, type RawMap } from './source.ts';
 
 /** Title, summary and description, each once. */
 export function joinTexts(
@@ -62,21 +62,10 @@ function dropKeys(raw: RawMap, keys: readonly string[]): RawMap {
   return Object.fromEntries(left.every(([key]) => key === 'bindingVersion') ? [] : left);
 }
 
-/** A server in one line: what readers need besides its address. */
+/** A server in one line: what readers need besides its address and the variables in it. */
 export function describeServer(raw: RawMap, context: DescriptionContext): string | undefined {
   const texts = joinTexts(raw, ['title', 'summary', 'description'], context);
   const version = context.text(raw, 'protocolVersion');
-  const variables = context.map(raw, 'variables') ?? {};
-  const told = Object.keys(variables).map((name) => {
-    const view = context.view(variables[name], variables, name)?.raw ?? {};
-    const values = isList(view.enum) ? view.enum : [];
-    const shown = [view.default, ...values]
-      .filter((one) => one !== undefined)
-      .map((one) => `\`${formatScalar(one)}\``);
-    return [`\`{${name}}\``, [...new Set(shown)].join(', '), context.text(view, 'description')]
-      .filter(Boolean)
-      .join(' ');
-  });
   const bindings = context.view(raw.bindings, raw, 'bindings')?.raw ?? {};
   const settings = Object.keys(bindings).flatMap((protocol) => {
     const own = bindings[protocol]!;
@@ -84,7 +73,7 @@ export function describeServer(raw: RawMap, context: DescriptionContext): string
   });
   const protocol =
     version === undefined ? undefined : `${context.text(raw, 'protocol') ?? ''} ${version}`.trim();
-  return [texts, protocol, ...told, ...settings].filter(Boolean).join(' · ') || undefined;
+  return [texts, protocol, ...settings].filter(Boolean).join(' · ') || undefined;
 }
 
 /** A block of code whose fence is longer than any in it. */

@@ -22,6 +22,12 @@ export function isVersion2({ asyncapi }: RawMap): boolean {
 export function listOperations(root: RawMap, context: DescriptionContext): AsyncOperation[] {
   if (isVersion2(root)) return listOfChannels(root, context);
   const operations = context.map(root, 'operations') ?? {};
+  const channels = Object.keys(context.map(root, 'channels') ?? {});
+  if (Object.keys(operations).length === 0 && channels.length > 0) {
+    const hint = 'Add `operations`, each with an `action` (send or receive) and a `channel`.';
+    const message = 'The channels have no operations: their messages are not shown.';
+    context.report('api-invalid', message, root, 'channels', { hint, severity: 'warning' });
+  }
   return Object.keys(operations).flatMap((id) => {
     const found = context.view(operations[id], operations, id)?.raw;
     if (!found) return [];

@@ -10,11 +10,13 @@ import {
   listOperations,
   mergeTraits,
 } from './async-operations.ts';
+import type { DescriptionContext } from './context.ts';
 import { makeExample } from './make-example.ts';
 import { getRefName } from './merge-raw.ts';
 import { readOperationErrors, type Surroundings } from './operation.ts';
 import { readData } from './referenced.ts';
 import { readScheme } from './security.ts';
+import { readChannelServers } from './servers.ts';
 import { readSignIn } from './sign-in.ts';
 import { createEmptyMap, getPlace, isList, isMap, type Raw, type RawMap } from './source.ts';
 import type { DescriptionTools } from './tools.ts';
@@ -82,23 +84,31 @@ function readChannel(name: string, raw: RawMap, reading: EventTools): ApiChannel
   const description = joinTexts(raw, ['summary', 'description'], context);
   const handshake = readHandshake(raw, reading);
   const notes = readNotes(raw, context, [...handshake.keys()]);
-  const server = findServer(raw, reading);
-  const protocol = server && context.text(server, 'protocol');
   return {
     name,
     ...(title !== undefined && { title }),
     address: context.text(raw, 'address') ?? '',
     ...(description !== undefined && { description }),
-    ...(protocol !== undefined && { protocol }),
+    ...readChannelServers(raw, listServers(raw, reading), reading.root, context),
     ...(notes.length > 0 && { notes }),
     parameters: [...readChannelParameters(raw, reading), ...handshake.values()].flat(),
   };
 }
 
-/** Of the channel's servers the first, else of all. */
-function findServer(channel: RawMap, { context, root }: EventTools): RawMap | undefined {
-  const [first] = Object.values(context.map(root, 'servers') ?? {});
-  return context.view(context.list(channel, 'servers')[0] ?? first, channel, 'servers')?.raw;
+/** Without servers of its own a channel is at all of them. */
+function listServers(
+  channel: RawMap,
+  { context, root }: EventTools,
+): { readonly all: readonly RawMap[]; readonly own: readonly RawMap[] } {
+  const known = context.map(root, 'servers') ?? {};
+  const read = (raw: Raw | undefined, within: object, key: string | number): RawMap[] => {
+    const found = context.view(raw, within, key);
+    return found ? [found.raw] : [];
+  };
+  const all = Object.keys(known).flatMap((name) => read(known[name], known, name));
+  const list = context.list(channel, 'servers');
+  const own = list.flatMap((one, index) => read(one, list, index));
+  return { all, own: own.length > 0 ? own : all };
 }
 
 function readChannelParameters(raw: RawMap, { context, schemas }: DescriptionTools): ApiField[] {
@@ -204,6 +214,7 @@ function readMessages(
         ...(description !== undefined && { description }),
         ...(notes.length > 0 && { notes }),
         content: readPayload(message, direction, reading),
+        ...readHeaderExamples(message, context),
         headers: readMessageHeaders(message, reading),
         ...context.marks(message),
         place: getPlace(message),
@@ -225,24 +236,40 @@ function readPayload(
 ): ApiMessage['content'] {
   const type = context.text(message, 'contentType') ?? contentType;
   const schema = schemas.read(getPayload(message), message, 'payload');
+  const written = readMessageExamples(message, 'payload', context);
+  const value = written.length > 0 || !schema ? undefined : makeExample(schema, direction);
+  const examples = value === undefined ? written : [{ value, made: true, place: schema!.place }];
+  return { type, ...(schema && { schema }), examples };
+}
+
+/** `key`: of the part that is wanted, which not every example has. */
+function readMessageExamples(
+  message: RawMap,
+  key: 'payload' | 'headers',
+  context: DescriptionContext,
+): ApiExample[] {
   const list = context.list(message, 'examples');
-  const written = list.flatMap((entry, index): ApiExample[] => {
+  return list.flatMap((entry, index): ApiExample[] => {
     const view = context.view(entry, list, index)?.raw;
-    if (view?.payload === undefined) return [];
-    const [name, summary] = ['name', 'summary'].map((key) => context.text(view, key));
-    const place = getPlace(view, 'payload');
+    if (view?.[key] === undefined) return [];
+    const [name, summary] = ['name', 'summary'].map((one) => context.text(view, one));
     return [
       {
         ...(name !== undefined && { name }),
         ...(summary !== undefined && { summary }),
-        value: readData(view.payload, context.files) as Json,
-        place,
+        value: readData(view[key], context.files) as Json,
+        place: getPlace(view, key),
       },
     ];
   });
-  const value = written.length > 0 || !schema ? undefined : makeExample(schema, direction);
-  const examples = value === undefined ? written : [{ value, made: true, place: schema!.place }];
-  return { type, ...(schema && { schema }), examples };
+}
+
+function readHeaderExamples(
+  message: RawMap,
+  context: DescriptionContext,
+): Pick<ApiMessage, 'headerExamples'> {
+  const headerExamples = readMessageExamples(message, 'headers', context);
+  return headerExamples.length > 0 ? { headerExamples } : {};
 }
 
 function readMessageHeaders(message: RawMap, { context, schemas }: DescriptionTools): readonly ApiField[] {
@@ -258,13 +285,15 @@ function readEventSecurity(
   reading: EventTools,
 ): Pick<ApiEvent, 'security' | 'scopes' | 'ways'> {
   const { context, root } = reading;
-  const holder = (raw.security === undefined ? findServer(channel, reading) : raw) ?? createEmptyMap();
+  const [server] = listServers(channel, reading).own;
+  const holder = (raw.security === undefined ? server : raw) ?? createEmptyMap();
   if (isVersion2(root)) return readSignIn(raw, holder, around, reading);
   const list = context.list(holder, 'security');
-  const security = list.flatMap((entry, index) => {
-    const found = context.view(entry, list, index);
-    const scheme = found && readScheme(found.name ?? '', found.raw, true, context);
+  const found = list.flatMap((entry, index) => context.view(entry, list, index) ?? []);
+  const security = found.flatMap((one) => {
+    const scheme = readScheme(one.name ?? '', one.raw, true, context);
     return scheme ? [[scheme]] : [];
   });
-  return { security, scopes: context.texts(raw, 'x-scopes') };
+  const needed = found.flatMap((one) => context.texts(one.raw, 'scopes'));
+  return { security, scopes: [...new Set([...context.texts(raw, 'x-scopes'), ...needed])] };
 }

@@ -1,7 +1,7 @@
 /** Reads security schemes, by their names in `components.securitySchemes`. */
 import type { ApiSecurity } from '../model/api.ts';
 import type { DescriptionContext } from './context.ts';
-import type { RawMap } from './source.ts';
+import { isList, isMap, type RawMap } from './source.ts';
 
 const kinds = ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'] as const;
 /** Types that only AsyncAPI has. */
@@ -36,10 +36,25 @@ export function readSecuritySchemes(
     const message = `\`type\` of a security scheme must be one of ${all.join(', ')}.`;
     context.report('api-invalid', message, raw, 'type', { severity: 'warning' });
   }
+  for (const scheme of isAsync ? listInnerSchemes(view, context) : []) {
+    const key = JSON.stringify(scheme);
+    if (!known.has(scheme.name)) known.set(key, scheme);
+  }
   return known;
 }
 
-/** Undefined if its type is unknown. */
+/** AsyncAPI 3: those that stand in the place of their use, whose type is their name. */
+function listInnerSchemes(view: RawMap, context: DescriptionContext): ApiSecurity[] {
+  const users = ['servers', 'operations'].flatMap((key) => Object.values(context.map(view, key) ?? {}));
+  return users.filter(isMap).flatMap((user) =>
+    (isList(user.security) ? user.security : []).flatMap((raw) => {
+      const isInner = isMap(raw) && typeof raw.type === 'string';
+      return (isInner && readScheme('', raw, true, context)) || [];
+    }),
+  );
+}
+
+/** Undefined if its type is unknown. `name`: '' if it has none. */
 export function readScheme(
   name: string,
   raw: RawMap,
@@ -53,7 +68,7 @@ export function readScheme(
   const [where, parameter, description] = ['in', 'name', 'description'].map((key) => context.text(raw, key));
   const scheme = context.text(raw, isOfBroker ? 'type' : 'scheme');
   return {
-    name,
+    name: name || String(raw.type),
     type,
     ...(scheme !== undefined && { scheme }),
     ...((where === 'header' || where === 'query' || where === 'cookie') &&
@@ -92,7 +107,8 @@ function readFlow(
   flow: RawMap,
   context: DescriptionContext,
 ): NonNullable<ApiSecurity['flows']>[number] {
-  const scopes = context.map(flow, 'scopes') ?? {};
+  // AsyncAPI 3 has another word for it.
+  const scopes = context.map(flow, 'scopes') ?? context.map(flow, 'availableScopes') ?? {};
   return {
     name,
     addresses: ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl'].flatMap(

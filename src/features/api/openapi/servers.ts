@@ -1,10 +1,10 @@
 /** Reads the servers of OpenAPI and AsyncAPI descriptions. */
 import type { ApiServer, ApiServerVariable } from '../model/about.ts';
-import type { ApiDescription, ApiOperation } from '../model/api.ts';
+import type { ApiChannel, ApiDescription, ApiOperation } from '../model/api.ts';
 import { describeServer } from './async-notes.ts';
 import { isVersion2 } from './async-operations.ts';
 import type { DescriptionContext } from './context.ts';
-import type { RawMap } from './source.ts';
+import { isMap, type RawMap } from './source.ts';
 
 export function readServers(view: RawMap, context: DescriptionContext): ApiDescription['servers'] {
   const list = context.list(view, 'servers');
@@ -53,19 +53,66 @@ function fillVariables(
   return variables.length > 0 ? { url, template, variables } : { url };
 }
 
-/** AsyncAPI lists servers by name; AsyncAPI 3 splits the URL into protocol, host and path. */
+/** Many write the path of a WebSocket twice, at the server and at the channel: it stands there once. */
+function joinAddress(url: string, address: string): string {
+  if (/^\/?$/.test(address)) return url;
+  const path = getBasePath(url);
+  const rest = `${address}/`.startsWith(`${path}/`) ? address.slice(path.length) : address;
+  return url.replace(/(?<!\/)\/+$/, '') + rest.replace(/^\/*(?=.)/, '/');
+}
+
+/** AsyncAPI lists servers by name. */
 export function readAsyncServers(view: RawMap, context: DescriptionContext): ApiDescription['servers'] {
   const servers = context.map(view, 'servers') ?? {};
   return Object.keys(servers).flatMap((name) => {
     const raw = context.view(servers[name], servers, name)?.raw;
-    const host = raw && context.text(raw, isVersion2(view) ? 'url' : 'host');
-    if (host === undefined) return [];
-    const [protocol = 'https', path = ''] = ['protocol', 'pathname'].map((key) => context.text(raw!, key));
-    const description = describeServer(raw!, context);
-    // AsyncAPI 2 has all of it in `url`, many write the protocol there, too.
-    const url = host.includes('://') ? host : `${protocol}://${host}${path}`;
-    return [{ url, ...(description !== undefined && { description }) }];
+    const address = raw && readAsyncAddress(raw, view, context);
+    if (!address) return [];
+    const description = describeServer(raw, context);
+    return [{ ...address, ...(description !== undefined && { description }) }];
   });
+}
+
+/** AsyncAPI 3 splits the URL into protocol, host and path. */
+function readAsyncAddress(
+  raw: RawMap,
+  root: RawMap,
+  context: DescriptionContext,
+): Pick<ApiServer, 'url' | 'template' | 'variables'> | undefined {
+  const host = context.text(raw, isVersion2(root) ? 'url' : 'host');
+  if (host === undefined) return undefined;
+  const [protocol = 'https', path = ''] = ['protocol', 'pathname'].map((key) => context.text(raw, key));
+  // AsyncAPI 2 has all of it in `url`, many write the protocol there, too.
+  const url = host.includes('://') ? host : `${protocol}://${host}${path}`;
+  return fillVariables(url, readServerVariables(raw, context));
+}
+
+/**
+ * Where readers reach a channel, if the first page does not say it: at some of the servers alone, or by a WebSocket, whose address
+ * is that of the server with the channel's. Another name of a channel, such as `quotes.live`, is no part of an address.
+ */
+export function readChannelServers(
+  channel: RawMap,
+  { all, own }: { readonly all: readonly RawMap[]; readonly own: readonly RawMap[] },
+  root: RawMap,
+  context: DescriptionContext,
+): Pick<ApiChannel, 'servers' | 'socket' | 'protocols'> {
+  const address = context.text(channel, 'address') ?? '';
+  const isPath = address.startsWith('/') || (isMap(channel.bindings) && channel.bindings.ws !== undefined);
+  const isSocket = (url: string) => isPath && /^wss?:/i.test(url);
+  const join = (url: string) => (isSocket(url) ? joinAddress(url, address) : url);
+  const servers = own.flatMap((raw): ApiServer[] => {
+    const { url, template = url } = readAsyncAddress(raw, root, context) ?? { url: '' };
+    return url === '' ? [] : [{ url: join(url), template: join(template) }];
+  });
+  const socket = servers.find(({ url }) => isSocket(url))?.url;
+  const isTold = socket === undefined && own.length === all.length;
+  const protocols = new Set(own.flatMap((raw) => context.text(raw, 'protocol') ?? []));
+  return {
+    ...(!isTold && servers.length > 0 && { servers }),
+    ...(socket !== undefined && { socket }),
+    ...(protocols.size > 0 && { protocols: [...protocols] }),
+  };
 }
 
 /** Base URL for the samples of an operation: complete, even if the description names no host. */

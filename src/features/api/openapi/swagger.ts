@@ -74,7 +74,8 @@ function convertScheme(raw: RawMap, context: DescriptionContext): Raw {
   if (raw.type !== 'oauth2') {
     const message = `\`type\` of a security scheme must be one of ${ways.join(', ')}.`;
     context.report('api-invalid', message, raw, 'type', warn);
-    return null;
+    // That of OpenAPI 3, which some write here: `type: http` with `scheme: bearer`.
+    return raw.type === 'http' ? raw : null;
   }
   const flow = flows.get(context.text(raw, 'flow') ?? '');
   if (flow === undefined) {

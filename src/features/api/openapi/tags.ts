@@ -1,5 +1,6 @@
 /** Reads tags: the groups of operations, and those that are no groups but mark operations. */
 import type { ApiOperation, ApiTag } from '../model/api.ts';
+import { listOperations } from './async-operations.ts';
 import type { DescriptionContext } from './context.ts';
 import { readDocs } from './docs.ts';
 import { readTagErrors, type TagErrorsSource } from './errors.ts';
@@ -46,6 +47,8 @@ type TagsSource = TagErrorsSource & {
   readonly context: DescriptionContext;
   /** True if docgen made the tags from paths (`groupDrafts`). */
   readonly areMade: boolean;
+  /** Of the description. */
+  readonly root: RawMap;
 };
 
 /** `view`: the object that lists the tags. */
@@ -98,8 +101,16 @@ export function readTags(
     for (const tag of written) if (parents.get(tag.name) === name) addWithBelow(tag);
   };
   for (const tag of written) if (listAbove(tag.name, parents).length === 0) addWithBelow(tag);
-  for (const name of used) addTag(name, {});
+  const said = readOperationTexts(around);
+  for (const name of used) addTag(name, said.get(name) ?? {});
   return tags;
+}
+
+/** AsyncAPI says what a tag means where an operation names it, too; the first one speaks. */
+function readOperationTexts({ root, context }: TagsSource): ReadonlyMap<string, RawMap> {
+  const operations = root.asyncapi === undefined ? [] : listOperations(root, context);
+  const all = operations.flatMap(({ raw }) => listTags(raw, context));
+  return new Map(all.reverse().map(({ name, raw }) => [name, raw]));
 }
 
 /** Tags above one, the nearest first. None if they lead in a circle. */

@@ -51,7 +51,7 @@ function readWebhook(
     ...(written === undefined && { isCalledByChannel: true }),
     action: 'send',
     // The address is on the reader's server.
-    channel: { name, address: '', protocol: `HTTP ${method.toUpperCase()}`, parameters: [] },
+    channel: { name, address: '', protocols: [`HTTP ${method.toUpperCase()}`], parameters: [] },
     ...readSummary(context, raw, item),
     ...readOperationTags(raw, around, reading),
     ...(docs && { docs }),

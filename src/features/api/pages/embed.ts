@@ -26,7 +26,8 @@ export function embedOperation(
   description: ApiDescription,
   { entry, strings, level, foreign }: EmbedOptions,
 ): Embedded | undefined {
-  const own = description.events && embedEvent(wanted, description.events, { strings, level, foreign });
+  const own =
+    description.events && embedEvent(wanted, description.events, { entry, strings, level, foreign });
   if (own) return own;
   const { parts, fields } = parseWantedParts(wanted, operationParts);
   const operation = findWantedOperation(wanted, description);
@@ -78,13 +79,13 @@ function formatRequest(method: string, path: string): string {
 function embedEvent(
   wanted: string,
   events: readonly ApiEvent[],
-  { strings, level, foreign }: Pick<EmbedOptions, 'strings' | 'level' | 'foreign'>,
+  { entry: { samples }, strings, level, foreign }: EmbedOptions,
 ): Embedded | undefined {
   const { name, parts, fields } = parseWantedParts(wanted, eventParts);
   const event = events.find(({ id }) => id === name);
   if (!event || fields.length > 0) return undefined;
   const page = new PageText(event.place, foreign);
-  const options = { strings, level, scope: `${escapeAnchor(event.id)}-` };
+  const options = { samples, strings, level, scope: `${escapeAnchor(event.id)}-` };
   if (parts.length > 0) writeEventParts(page, event, parts, options);
   else writeEvent(page, event, options);
   return page.finish();

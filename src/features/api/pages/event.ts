@@ -1,8 +1,10 @@
 /** Writes one AsyncAPI operation: the messages that the service sends or receives, and the replies. */
 import { escapeMarkdown } from '#model/markup/markdown';
 import type { Strings } from '#model/strings';
-import type { ApiChannel, ApiEvent, ApiMessage, ApiNote } from '../model/api.ts';
-import { formatExample, writeBlocks } from './code-group.ts';
+import type { ApiChannel, ApiEvent, ApiExample, ApiMessage, ApiNote } from '../model/api.ts';
+import { writeJavascriptSocket } from '../samples/javascript.ts';
+import { buildSocketRequest } from '../samples/request.ts';
+import { formatExample, type LabelledCode, writeBlocks } from './code-group.ts';
 import { formatDocs } from './docs.ts';
 import { type Budget, createBudget, joinId, writeFields } from './fields.ts';
 import type { PageText } from './page-text.ts';
@@ -15,6 +17,7 @@ import {
   writeErrors,
   writeScopedHeading,
 } from './parts.ts';
+import { formatServers } from './servers.ts';
 
 /** Parts that a page can embed alone. */
 export const eventParts = ['message', 'reply', 'errors'] as const;
@@ -34,7 +37,10 @@ export function writeEventParts(
   }
 }
 
-export function writeEvent(page: PageText, event: ApiEvent, options: PartOptions): void {
+/** `samples`: languages. */
+export type EventOptions = PartOptions & { readonly samples: readonly string[] };
+
+export function writeEvent(page: PageText, event: ApiEvent, options: EventOptions): void {
   const { strings } = options;
   const { deprecated, channel, reply } = event;
   page.at(event.place).piece({ k: 'open', box: 'api' }).piece({ k: 'open', box: 'api-call' });
@@ -42,7 +48,7 @@ export function writeEvent(page: PageText, event: ApiEvent, options: PartOptions
     ...buildHead(event),
     method: event.action,
     path: getChannelAddress(channel),
-    ...(channel.protocol !== undefined && { protocol: channel.protocol }),
+    ...(channel.protocols && { protocols: channel.protocols }),
     ...(event.isCalledByChannel && { id: '' }),
   });
   page.piece({ k: 'close' }).piece({ k: 'open', box: 'api-main' });
@@ -58,7 +64,8 @@ export function writeEvent(page: PageText, event: ApiEvent, options: PartOptions
   }
   writeSide(page, event, 'message', options, budget);
   page.piece({ k: 'close' }).piece({ k: 'open', box: 'api-aside' });
-  writeExamples(page, event.messages, strings.apiMessageSample, 'request', options);
+  const sample = options.samples.includes('javascript') ? writeSocketSample(event) : [];
+  writeExamples(page, event.messages, strings.apiMessageSample, 'request', options, sample);
   if (reply) writeExamples(page, reply.messages, strings.apiReplySample, 'answer', options);
   page.piece({ k: 'close' }).piece({ k: 'open', box: 'api-main' });
   writeSide(page, event, 'reply', options, createBudget('answer'));
@@ -85,25 +92,27 @@ function writeSide(
     writeScopedHeading(page, strings.apiReply, 'reply', options);
   writeMessages(page, messages, title, side, direction, options, budget);
   if (side !== 'reply' || !reply) return;
-  if (reply.channel && reply.channel.name !== event.channel.name)
+  if (reply.channel && getChannelAddress(reply.channel) !== getChannelAddress(event.channel))
     writeChannel(page, reply.channel, strings, true);
   writeNotes(page, reply.notes, strings);
 }
 
 /** `isOther`: readers do not see its address above. */
 function writeChannel(page: PageText, channel: ApiChannel, strings: Strings, isOther = false): void {
-  const { title, description, notes = [] } = channel;
+  const { title, description, notes = [], servers } = channel;
   const address = getChannelAddress(channel);
   const name = title !== undefined && title !== address ? escapeMarkdown(title) : '';
   const where = isOther ? `\`${address.replaceAll('`', '')}\`` : '';
   const head = [where, name].filter(Boolean).join(' ');
-  if (head === '' && description === undefined && notes.length === 0) return;
+  if (head === '' && description === undefined && notes.length === 0 && !servers) return;
   // All operations of a channel repeat it.
   page.piece({ k: 'open', box: 'api-channel' });
   if (head !== '' || description !== undefined) {
     const text = [`**${strings.apiChannel}**${head === '' ? '' : ` ${head}`}`, description].filter(Boolean);
     page.piece({ k: 'text', md: text.join('\n\n') });
   }
+  if (servers)
+    page.piece({ k: 'text', md: `**${strings.apiServers}**\n\n${formatServers(servers, strings)}` });
   writeNotes(page, notes, strings);
   page.piece({ k: 'close' });
 }
@@ -154,19 +163,35 @@ function writeMessages(
   }
 }
 
+/** How a client opens the WebSocket of the channel. */
+function writeSocketSample(event: ApiEvent): LabelledCode[] {
+  const { socket } = event.channel;
+  if (socket === undefined) return [];
+  const code = writeJavascriptSocket(buildSocketRequest(event, socket));
+  return [{ label: 'JavaScript', language: 'js', code }];
+}
+
 function writeExamples(
   page: PageText,
   messages: readonly ApiMessage[],
   title: string,
   kind: 'request' | 'answer',
   options: PartOptions,
+  further: readonly LabelledCode[] = [],
 ): void {
-  const blocks = messages.flatMap(({ name, content: { type, examples } }) =>
-    examples.map((example) => ({
-      label: examples.length > 1 ? [name, example.summary ?? example.name].filter(Boolean).join(' ') : name,
-      ...formatExample(type, example.value),
-    })),
-  );
+  const { strings } = options;
+  const blocks = messages.flatMap(({ name, content: { type, examples }, headerExamples = [] }) => {
+    const label = (example: ApiExample, all: readonly ApiExample[]) =>
+      all.length > 1 ? [name, example.summary ?? example.name].filter(Boolean).join(' ') : name;
+    return [
+      ...examples.map((one) => ({ label: label(one, examples), ...formatExample(type, one.value) })),
+      ...headerExamples.map((one) => ({
+        label: `${label(one, headerExamples)} · ${strings.apiHeader}`,
+        ...formatExample('application/json', one.value),
+      })),
+    ];
+  });
+  blocks.push(...further);
   if (blocks.length === 0) return;
   page.piece({ k: 'open', box: `api-${kind}` });
   writeScopedHeading(page, title, `${kind}-sample`, options);

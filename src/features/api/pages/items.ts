@@ -108,7 +108,7 @@ function buildOperationItem(operation: ApiOperation, source: ItemSource): Item {
 /** A longer title is a sentence; readers know an event by its name. */
 const longestEventTitle = 60;
 
-function buildEventItem(event: ApiEvent, { strings }: ItemSource): Item {
+function buildEventItem(event: ApiEvent, { strings, entry: { samples } }: ItemSource): Item {
   const path = event.isUnnamed ? event.channel.address : event.id;
   const common = buildCommonItem(event, path);
   const { id, title, description } = common;
@@ -120,7 +120,7 @@ function buildEventItem(event: ApiEvent, { strings }: ItemSource): Item {
     method: event.action,
     path,
     write: (page, { description, failures, ...options }) =>
-      writeEvent(page, { ...event, description }, { strings, ...options }),
+      writeEvent(page, { ...event, description }, { strings, samples, ...options }),
   };
 }
 

@@ -11,7 +11,7 @@ const dot: readonly Piece[] = [{ text: ' ·', name: 'api-dot' }, { text: ' ' }];
 type HeadLine = { readonly name: string; readonly pieces: readonly Piece[] };
 
 export function buildHeadLines(piece: ApiHeadPiece, strings: Strings): HeadLine[] {
-  const { method, path, id, marks, roles, scopes, isCallback, badges = [] } = piece;
+  const { method, path, id, marks, roles, scopes, isCallback, badges = [], protocols = [] } = piece;
   const signIn = piece.isOptional ? [...piece.signIn, strings.apiNoSignIn] : piece.signIn;
   const lines: HeadLine[] = [
     {
@@ -39,7 +39,7 @@ export function buildHeadLines(piece: ApiHeadPiece, strings: Strings): HeadLine[
   if (isEvent)
     facts.push({ text: method === 'send' ? strings.apiSends : strings.apiReceives, name: 'api-fact' });
   if (id !== '') addFact('operationId', [id], true);
-  if (typeof piece.protocol === 'string') addFact(strings.apiProtocol, [piece.protocol], true);
+  addFact(strings.apiProtocol, protocols, true);
   addFact(strings.apiRoles, roles, true);
   addFact(strings.apiScopes, scopes, true);
   addFact(strings.apiSignIn, signIn, false);

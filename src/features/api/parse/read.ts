@@ -44,7 +44,7 @@ function readPiece(text: string): ApiPiece | undefined {
 }
 
 const headLists = ['roles', 'scopes', 'signIn'];
-const lists = [...headLists, 'badges', 'limits', 'values', 'examples'];
+const lists = [...headLists, 'badges', 'protocols', 'limits', 'values', 'examples'];
 const words = ['md', 'lang', 'cure', 'type', 'title', 'written'];
 
 /** Checks the types of optional keys. */

@@ -11,13 +11,14 @@ export function writeCsharp(request: SampleRequest): string {
   const own = headers.filter(({ name }) => name !== 'Content-Type');
   const type = headers.find(({ name }) => name === 'Content-Type')?.value ?? '';
   const usesFile = answer === 'file' || body?.kind === 'file' || body?.kind === 'multipart';
+  const hasParameters = (body?.kind === 'json' || body?.kind === 'text') && type.includes(';');
   const isTyped = body?.kind === 'multipart' && body.parts.some(({ type: own }) => own !== undefined);
   const imports = [
     'System',
     ...(body?.kind === 'form' ? ['System.Collections.Generic'] : []),
     ...(usesFile ? ['System.IO'] : []),
     'System.Net.Http',
-    ...(body?.kind === 'file' || isTyped ? ['System.Net.Http.Headers'] : []),
+    ...(body?.kind === 'file' || isTyped || hasParameters ? ['System.Net.Http.Headers'] : []),
     ...(login === 'basic' || body?.kind === 'json' || body?.kind === 'text' ? ['System.Text'] : []),
     'System.Threading.Tasks',
   ];
@@ -70,17 +71,19 @@ function writeCsharpBody(body: SampleBody, type: string): string[] {
   if (body.kind === 'json' || body.kind === 'text') {
     const text = body.kind === 'json' ? formatJson(body.json) : body.text;
     const [first, ...rest] = `@"${text.replaceAll('"', '""')}"`.split('\n');
-    const mime = type.split(';')[0]!.trim();
+    const mime = type.includes(';') ? '' : `, ${quoteDouble(type)}`;
     return [
       `var body = ${first}`,
       ...rest.map((line) => `\0${line}`),
-      `request.Content = new StringContent(body, Encoding.UTF8, ${quoteDouble(mime)});`,
+      `request.Content = new StringContent(body, Encoding.UTF8${mime});`,
+      // StringContent takes no type with parameters.
+      ...(mime === '' ? [writeContentType(type)] : []),
     ].reduce<string[]>(addSemicolon, []);
   }
   if (body.kind === 'file') {
     return [
       `request.Content = new ByteArrayContent(File.ReadAllBytes(${quoteDouble(body.path)}));`,
-      `request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${quoteDouble(type)});`,
+      writeContentType(type),
     ];
   }
   if (body.kind === 'form') {
@@ -113,9 +116,13 @@ function writeCsharpBody(body: SampleBody, type: string): string[] {
   ];
 }
 
+function writeContentType(type: string): string {
+  return `request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${quoteDouble(type)});`;
+}
+
 /** Puts the semicolon behind the verbatim string, before the last line. */
 function addSemicolon(lines: string[], line: string): string[] {
-  if (line.startsWith('request.Content')) lines[lines.length - 1] += ';';
+  if (line.startsWith('request.Content =')) lines[lines.length - 1] += ';';
   lines.push(line);
   return lines;
 }

@@ -7,30 +7,16 @@ import { listPlainHeaders, type SampleBody, type SampleRequest } from './request
 /** An ES module for Node 18 and later. */
 export function writeJavascript(request: SampleRequest): string {
   const { method, url, login, body, answer, fileName } = request;
-  const headers = listPlainHeaders(request);
   const files =
     body?.kind === 'file' || (body?.kind === 'multipart' && body.parts.some((part) => part.isFile));
   const lines: string[] = [];
   const fromDisk = [...(files ? ['readFile'] : []), ...(answer === 'file' ? ['writeFile'] : [])];
   if (fromDisk.length > 0) lines.push(`import { ${fromDisk.join(', ')} } from 'node:fs/promises';`, '');
   if (body?.kind === 'multipart') lines.push(...writeForm(body), '');
-  if (login === 'basic') lines.push("const login = process.env.API_USER + ':' + process.env.API_PASSWORD;");
+  if (login === 'basic') lines.push(loginLine);
   lines.push(`const response = await fetch(${formatJavascriptText(url)}, {`);
   if (method !== 'GET') lines.push(`  method: ${formatJavascriptText(method)},`);
-  if (headers.length > 0 || login === 'basic') {
-    lines.push(
-      '  headers: {',
-      ...(login === 'basic'
-        ? [`    Authorization: \`Basic \${Buffer.from(login).toString('base64')}\`,`]
-        : []),
-      ...headers.map(({ name, value, secret }) => {
-        const key = /^[A-Za-z_]\w*$/.test(name) ? name : formatJavascriptText(name);
-        const whole = `\`${value}\${process.env.${secret}}\``;
-        return `    ${key}: ${secret ? (value === '' ? `process.env.${secret}` : whole) : formatJavascriptText(value)},`;
-      }),
-      '  },',
-    );
-  }
+  lines.push(...writeHeaders(request));
   if (body) lines.push(`  body: ${formatJavascriptBody(body)},`);
   lines.push('});');
   lines.push("if (!response.ok) throw new Error(response.status + ' ' + (await response.text()));");
@@ -42,6 +28,52 @@ export function writeJavascript(request: SampleRequest): string {
     );
   }
   return lines.join('\n');
+}
+
+const loginLine = "const login = process.env.API_USER + ':' + process.env.API_PASSWORD;";
+
+/** A line of options; none without headers. */
+function writeHeaders(request: SampleRequest): string[] {
+  const headers = listPlainHeaders(request);
+  const isBasic = request.login === 'basic';
+  if (headers.length === 0 && !isBasic) return [];
+  return [
+    '  headers: {',
+    ...(isBasic ? [`    Authorization: \`Basic \${Buffer.from(login).toString('base64')}\`,`] : []),
+    ...headers.map(({ name, value, secret }) => {
+      const key = /^[A-Za-z_]\w*$/.test(name) ? name : formatJavascriptText(name);
+      const whole = `\`${value}\${process.env.${secret}}\``;
+      return `    ${key}: ${secret ? (value === '' ? `process.env.${secret}` : whole) : formatJavascriptText(value)},`;
+    }),
+    '  },',
+  ];
+}
+
+/** Opens a WebSocket, sends the body of the request, and shows what comes. Browsers send no headers of their own there. */
+export function writeJavascriptSocket(request: SampleRequest): string {
+  const { url, login, body } = request;
+  const options = writeHeaders(request);
+  const text = formatJavascriptText(url);
+  const isFile = body?.kind === 'file';
+  const imports = [
+    ...(isFile ? ["import { readFile } from 'node:fs/promises';"] : []),
+    ...(options.length > 0 ? ["import WebSocket from 'ws';"] : []),
+  ];
+  return [
+    ...(imports.length > 0 ? [...imports, ''] : []),
+    ...(login === 'basic' ? [loginLine] : []),
+    ...(options.length > 0
+      ? [`const socket = new WebSocket(${text}, {`, ...options, '});']
+      : [`const socket = new WebSocket(${text});`]),
+    "socket.addEventListener('message', ({ data }) => console.log(data));",
+    ...(body
+      ? [
+          `socket.addEventListener('open', ${isFile ? 'async ' : ''}() => {`,
+          `  socket.send(${formatJavascriptBody(body)});`,
+          '});',
+        ]
+      : []),
+  ].join('\n');
 }
 
 function formatJavascriptBody(body: SampleBody): string {

@@ -1,5 +1,5 @@
 /** Makes the request that all samples of an operation show: URL, headers and body. */
-import type { ApiContent, ApiOperation, ApiSecurity } from '../model/api.ts';
+import type { ApiContent, ApiEvent, ApiOperation, ApiSecurity } from '../model/api.ts';
 import { isText } from '../model/numbers.ts';
 import type { ApiField, Json } from '../model/schema.ts';
 import { isJsonType, isSequenceType } from '../openapi/media-type.ts';
@@ -39,6 +39,18 @@ export type SampleRequest = {
   /** The response may redirect, so samples must follow redirects. */
   readonly isMoved: boolean;
 };
+
+/** Opens the WebSocket of a channel, and sends the first of the messages that clients send. */
+export function buildSocketRequest(event: ApiEvent, address: string): SampleRequest {
+  const { channel, messages, action } = event;
+  const { parameters } = channel;
+  const own = { ...event, method: 'get', path: '', parameters, answers: [], callbacks: [] };
+  const content = action === 'receive' ? messages.map((message) => message.content).find(isShown) : undefined;
+  const body = content && buildSampleBody(content);
+  return { ...buildSampleRequest(own, address), ...(body && { body }) };
+}
+
+const isShown = ({ examples }: ApiContent) => examples.length > 0;
 
 /**
  * Sends only required parameters, because others change the response, and signs in by the first way listed.
@@ -167,10 +179,15 @@ const isMultipart = (type: string) => /^multipart\/form-data\b/i.test(type);
 const isAny = (type: string) => /^(?:\*|application)\/\*/i.test(type);
 const isForm = (type: string) => /^application\/x-www-form-urlencoded\b/i.test(type);
 
-/** A request names one type: `audio/*` says which ones there are. */
-function getSentType({ type }: ApiContent, { kind }: SampleBody): string {
+/** A request names one type: `audio/*` says which ones there are. Nobody can read several parts without their boundary. */
+function getSentType({ type }: ApiContent, body: SampleBody): string {
+  if (/^multipart\/(?!.*\bboundary=)/i.test(type)) {
+    const text = body.kind === 'text' ? body.text : '';
+    const boundary = /^--(\S{1,70})[ \t]*\r?\n/.exec(text)?.[1] ?? 'part';
+    return `${type}; boundary=${/^[\w.+-]+$/.test(boundary) ? boundary : `"${boundary}"`}`;
+  }
   if (!type.includes('*')) return type;
-  if (kind === 'json') return 'application/json';
+  if (body.kind === 'json') return 'application/json';
   return usualTypes[type.replace(/\/.*/s, '').toLowerCase()] ?? 'application/octet-stream';
 }
 

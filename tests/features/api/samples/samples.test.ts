@@ -372,6 +372,38 @@ it('are asked of every language of which this machine has a compiler or an inter
 });
 
 /** These languages are not on every machine that tests. */
+describe('a body with parameters of its media type', () => {
+  const write = (type: string, value?: Json, language = 'curl') => {
+    const content = { type, schema: text, examples: value === undefined ? [] : [{ value, place }] };
+    const one = operation({ body: { required: true, content: [content] } });
+    return buildSamples(one, { servers: [] }, [language])[0]!.code;
+  };
+
+  it('names the boundary of its parts: that of an example, else one', () => {
+    const sent = (...args: Parameters<typeof write>) => /Content-Type: [^'\n]*/.exec(write(...args))![0];
+    expect(sent('multipart/related')).toBe('Content-Type: multipart/related; boundary=part');
+    expect(sent('multipart/mixed', '--a7\nContent-Type: text/plain\n\nx\n--a7--\n')).toBe(
+      'Content-Type: multipart/mixed; boundary=a7',
+    );
+    expect(sent('multipart/mixed', '--a=7\r\n\r\nx\r\n--a=7--')).toBe(
+      'Content-Type: multipart/mixed; boundary="a=7"',
+    );
+    expect(sent('multipart/mixed; boundary=b', '--b\n\nx\n--b--')).toBe(
+      'Content-Type: multipart/mixed; boundary=b',
+    );
+  });
+
+  it('keeps them in C#, too', () => {
+    expect(write('text/x-note; version=2', 'a', 'csharp')).toContain(`        var body = @"a";
+        request.Content = new StringContent(body, Encoding.UTF8);
+        request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse("text/x-note; version=2");
+`);
+    expect(write('text/x-note', 'a', 'csharp')).toContain(
+      'new StringContent(body, Encoding.UTF8, "text/x-note");',
+    );
+  });
+});
+
 describe('a form in several parts', () => {
   const list: ApiSchema = { ...text, types: ['array'], items: text };
   const write = (language: string, encoding: ApiContent['encoding']) => {
