@@ -22,6 +22,18 @@ describe('pages of Hugo', () => {
     expect(told).toEqual([]);
   });
 
+  it('keep all that cards and covers of Docsy show', async () => {
+    const { texts, told } = await moved({
+      'hugo.toml': 'title = "H"\n',
+      'content/a.md':
+        '---\ntitle: A\n---\n{{< blocks/cover title="Welcome" height="full" >}}\nIn.\n{{< /blocks/cover >}}\n\n{{% card header="**Head**" title="Song" subtitle="By two" footer="End" %}}\ntext\n{{% /card %}}\n\n{{< card code=true lang="go" header="**main.go**" >}}\nx\n{{< /card >}}\n',
+    });
+    expect(texts['content/a.md']!.replace(/\n{2,}/g, '\n')).toContain(
+      '**Welcome**\nIn.\n**Head**\n**Song**\n**By two**\ntext\nEnd\n```go title="main.go"\nx\n```\n',
+    );
+    expect(told).toEqual([]);
+  });
+
   it('have no aliases that are no addresses', async () => {
     const { texts, told } = await moved({
       'hugo.toml': 'title = "H"\n',

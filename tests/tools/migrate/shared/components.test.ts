@@ -75,6 +75,27 @@ describe('values in pages of MDX', () => {
     expect(told).toEqual([]);
   });
 
+  it('keep the code of <Code> whose template names values that only running code gives, and tell the names', async () => {
+    const [version, other] = ['version', 'a'].map((name) => ['$', '{', name, '}'].join(''));
+    const { texts, told } = await moved({
+      'astro.config.mjs': "export default { integrations: [starlight({ title: 'T' })] };",
+      'src/content/docs/index.mdx': `---\ntitle: T\n---\nimport { version } from '../version';\n\n<Code lang="sh" code={\`\ncurl x@${version}/\\${other} \\\\\n\n# two\n\`} />\n`,
+    });
+    expect(texts['content/index.md']).toContain(`\`\`\`sh\ncurl x@${version}/${other} \\\n\n# two\n\`\`\`\n`);
+    expect(told.filter((one) => one.startsWith('content/index.md'))).toEqual([
+      expect.stringContaining(`An expression of MDX shows as text: ${version}`),
+    ]);
+  });
+
+  it('keep the breaks and signs of a listing in `set:html`', async () => {
+    const { texts } = await moved({
+      'astro.config.mjs': "export default { integrations: [starlight({ title: 'T' })] };",
+      'src/content/docs/index.mdx':
+        '---\ntitle: T\n---\n\n<Fragment set:html={"<pre class=\\"language-diff\\"><code>- a &#123;<br />+ b<br></code></pre>"} />\n',
+    });
+    expect(texts['content/index.md']).toContain('```diff\n- a {\n+ b\n```');
+  });
+
   it('put what `set:html` holds into the page: a listing as code, the rest as HTML', async () => {
     const { texts, told } = await moved({
       'astro.config.mjs': "export default { integrations: [starlight({ title: 'T' })] };",

@@ -17,4 +17,14 @@ describe('components of Starlight', () => {
     expect(text).toContain('[new]{.badge}');
     expect(told).toEqual([]);
   });
+
+  it('that are icons with a label are replaced by it, since it is what they say; others go', async () => {
+    const { texts, told } = await moved({
+      'astro.config.mjs': "export default { integrations: [starlight({ title: 'T' })] };",
+      'src/content/docs/index.mdx':
+        '---\ntitle: T\n---\n| A | B |\n|---|---|\n| x | <span title="Good"><Icon name="star" label="Good" /></span> |\n\n<Icon name="sun" /> Sun\n',
+    });
+    expect(texts['content/index.md']).toContain('| x | <span title="Good">Good</span> |\n\nSun\n');
+    expect(told).toEqual([]);
+  });
 });

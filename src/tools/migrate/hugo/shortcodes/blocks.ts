@@ -60,15 +60,32 @@ export function convertBlock(
     case 'blocks/cover':
     case 'blocks/lead':
       drop(page, `shortcode: ${name}`);
-      return [...body];
+      return frameBody(call, body, line);
     case 'card': {
-      if (values.code === 'true') return buildFence([values.lang], body, line);
-      const title = values.header ?? values.title;
-      return [...(title ? makeLines(line, [`**${title}**`, '']) : []), ...body];
+      const { code, lang, header, ...values } = call.values;
+      if (code !== 'true') return frameBody(call, body, line);
+      const fence = buildFence([lang, header && `title="${header.replace(/["*]/g, '')}"`], body, line);
+      return frameBody({ ...call, values }, fence, line);
     }
     default:
       return convertOtherBlock(call, body, line);
   }
+}
+
+/** The body with what Docsy shows above and below it, each a paragraph. */
+function frameBody({ values }: Call, body: readonly Line[], line: Line): Line[] {
+  const { header, title, subtitle, footer } = values;
+  const heads = [header, title, subtitle]
+    .filter(Boolean)
+    .map((text) => (text!.includes('**') ? text! : `**${text}**`));
+  return [
+    ...makeLines(
+      line,
+      heads.flatMap((text) => [text, '']),
+    ),
+    ...body,
+    ...(footer ? makeLines(line, ['', footer]) : []),
+  ];
 }
 
 /** Converts Hugo's `highlight go "hl_lines=2"`, and similar shortcodes with a file name. */

@@ -276,7 +276,7 @@ function readLine(text: string): string {
       .replace(/\]\s?\[[^\]]{0,300}\]/g, '] ')
       .replace(/\\?\{\s*[:#.][^{}]*\}|\{[^{}]*=[^{}]*\}|(?<=[)\]*_])\s*\{[^{}]*\}/g, ' ')
       .replace(/\{\s*[A-Za-z_$][\w$.]*(?:\[\d+\])*\s*\}/g, ' ')
-      .replace(/(?<![\p{L}\p{N}]):[a-z0-9_+-]+:(?!\w)/giu, ' ')
+      .replace(/(?<!\p{N}):[a-z0-9_+-]+:(?!\w)/giu, ' ')
       .replace(entity, ' ')
       .replace(/\$\$.*?\$\$|\$(?=\S)[^$]+\$(?!\d)/g, ' ')
   );

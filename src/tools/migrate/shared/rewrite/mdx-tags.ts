@@ -1,8 +1,8 @@
 /** Converts component attributes in braces to quoted texts or JSON; `<Code>` to a fence; Astro's `set:html` to its content. */
 import { unescapeHtml } from '#model/text';
 import { findClosingBrace } from '#tags';
-import { buildFence, indentLines, makeLines, readIndent, replaceBlocks } from '../lines.ts';
-import type { Line, MovedPage } from '../model.ts';
+import { buildFence, indentLines, makeLines, readIndent, replaceBlocks, trimLines } from '../lines.ts';
+import { addTask, type Line, type MovedPage } from '../model.ts';
 import { evaluateExpression } from './mdx-values.ts';
 import { findTag, readAttribute } from './tag.ts';
 
@@ -15,7 +15,7 @@ export function convertTagData(page: MovedPage, declarations: string): void {
     if (name === undefined || !tag?.text.includes('={')) return undefined;
     const values = new Map<string, unknown>();
     const text = rewriteTag(tag.text, declarations, values);
-    const block = tag.isClosed ? buildTagBlock(name, text, values, line) : undefined;
+    const block = tag.isClosed ? buildTagBlock(name, text, values, page, line) : undefined;
     if (block) return { lines: indentLines(block, readIndent(line.text)), end: tag.end };
     if (values.size === 0) return undefined;
     const shown = readIndent(line.text) + text.replace(/\s*\n\s*/g, ' ') + tag.rest;
@@ -53,9 +53,10 @@ function buildTagBlock(
   name: string,
   tag: string,
   values: ReadonlyMap<string, unknown>,
+  page: MovedPage,
   line: Line,
 ): Line[] | undefined {
-  if (name === 'Code' || name === 'CodeBlockRuntime') return buildCodeFence(tag, values, line);
+  if (name === 'Code' || name === 'CodeBlockRuntime') return buildCodeFence(tag, values, page, line);
   const html = values.get('set:html');
   if (name !== 'Fragment' || typeof html !== 'string') return undefined;
   const [, attributes = '', code] = /^\s*<pre\b([^>]*)>([\s\S]*)<\/pre>\s*$/.exec(html) ?? [];
@@ -70,10 +71,23 @@ function buildTagBlock(
   return buildFence([language], makeLines(line, text.split('\n')), line);
 }
 
-/** A fence for `<Code>`; undefined if its code is not readable. */
-function buildCodeFence(tag: string, values: ReadonlyMap<string, unknown>, line: Line): Line[] | undefined {
-  const code = values.get('code');
+/** A template as the code; of its values only running code may know some. */
+const template = /\scode=\{\s*`((?:[^`\\]|\\.)*)`\s*\}/s;
+
+/** A fence for `<Code>`; undefined if its code is not readable. Names in it whose values are unknown stay. */
+function buildCodeFence(
+  tag: string,
+  values: ReadonlyMap<string, unknown>,
+  page: MovedPage,
+  line: Line,
+): Line[] | undefined {
+  const given = values.get('code');
+  const written = typeof given === 'string' ? undefined : template.exec(tag)?.[1];
+  const code = written?.replace(/\\([`\\$])/g, '$1') ?? given;
   if (typeof code !== 'string') return undefined;
+  for (const name of new Set(written?.match(/(?<!\\)\$\{[^{}]*\}/g)))
+    addTask(page, `An expression of MDX shows as text: ${name.slice(0, 200)}`, line, 'Write what it gave.');
+  const lines = makeLines(line, code.split('\n'));
   const title = readAttribute(tag, 'title');
   const marked = [values.get('mark'), values.get('ins')].flat().filter((value) => typeof value === 'number');
   return buildFence(
@@ -82,7 +96,8 @@ function buildCodeFence(tag: string, values: ReadonlyMap<string, unknown>, line:
       marked.length > 0 ? `{${marked.join(',')}}` : '',
       title && `title="${title}"`,
     ],
-    makeLines(line, code.split('\n')),
+    // Marks count the blank lines above the code.
+    marked.length > 0 ? lines : trimLines(lines),
     line,
   );
 }
