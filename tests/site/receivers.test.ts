@@ -156,6 +156,47 @@ describe('commands on the pages', () => {
     expect(found).toEqual([]);
   });
 
+  it('have sudo before what reads a backup of the platform, which only root may read', () => {
+    const folder = '/opt/{{product.slug}}/backup';
+    const reads = /^(?:sha256sum|tar|gpg|cp|cat) .*\{\{product\.slug\}\}-20\S*\.tar\.gz/m;
+    const found = [...filesIn(join(projectRoot, 'content'))]
+      .filter(([file]) => file.endsWith('.md'))
+      .flatMap(([file, bytes]) =>
+        blocks(bytes.toString('utf8'), 'bash')
+          .filter((code) => code.includes(folder) && reads.test(code))
+          .map((code) => `${file}: ${reads.exec(code)?.[0]}`),
+      );
+    expect(found).toEqual([]);
+  });
+
+  it('use no tool that a fresh system lacks, unless the page or that of the preparation installs it', () => {
+    const packages = {
+      ...{ jq: 'jq', rsync: 'rsync', setfacl: 'acl', mail: 'bsd-mailx', tcpdump: 'tcpdump', mtr: 'mtr-tiny' },
+      ...{ mpstat: 'sysstat', iostat: 'sysstat', sar: 'sysstat', pidstat: 'sysstat', ethtool: 'ethtool' },
+      ...{ dig: 'bind9-dnsutils', nc: 'netcat-openbsd', smartctl: 'smartmontools' },
+    };
+    const listed = (text: string) => (text.match(/apt-get install -y [^\n`]*/g) ?? []).join(' ').split(/\s+/);
+    const pages = [...filesIn(join(projectRoot, 'content'))].filter(([file]) => file.endsWith('.md'));
+    const always = listed(readFileSync(join(projectRoot, 'content/installation/prepare.md'), 'utf8'));
+    const found = pages.flatMap(([file, bytes]) => {
+      const text = bytes.toString('utf8');
+      const ready = new Set([...always, ...listed(text)]);
+      const code = blocks(text, 'bash').join('\n');
+      return Object.entries(packages)
+        .filter(([tool]) => new RegExp(`(?:^|[|;&(]|\\bsudo |\\broot )\\s*${tool} `, 'm').test(code))
+        .filter(([, from]) => !ready.has(from))
+        .map(([tool]) => `${file}: ${tool}`);
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('log in from the platform to no host of backups, which gives it no account', () => {
+    const found = [...filesIn(join(projectRoot, 'content'))]
+      .filter(([file, bytes]) => file.endsWith('.md') && bytes.toString('utf8').includes('backup@192.0.2.30'))
+      .map(([file]) => file);
+    expect(found).toEqual([]);
+  });
+
   it('find xctl in scripts, which cron runs with the system folders alone', () => {
     const found = [...filesIn(join(projectRoot, 'content'))]
       .filter(([file]) => file.endsWith('.md'))
