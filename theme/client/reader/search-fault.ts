@@ -40,10 +40,12 @@ async function handleFault(root: Document, isUnreadable: boolean): Promise<void>
 
 /** True if the page has other addresses by now: the loader has them from here on. */
 async function findNewAddresses(root: Document): Promise<boolean> {
-  const answer = await fetch(location.href, { cache: 'no-cache' }).catch(() => undefined);
-  const html = getTrusted().createHTML((await answer?.text()) ?? '');
+  const html = await fetch(location.href, { cache: 'no-cache' })
+    .then((answer) => answer.text())
+    .catch(() => '');
   const selector = 'script[defer]';
-  const next = new DOMParser().parseFromString(html, 'text/html').querySelector(selector);
+  const page = new DOMParser().parseFromString(getTrusted().createHTML(html), 'text/html');
+  const next = page.querySelector(selector);
   const address = next?.getAttribute(attribute.islands);
   if (!address || address === getSetting(attribute.islands)) return false;
   for (const name of [attribute.islands, attribute.overlays])
