@@ -11,10 +11,8 @@ export function createMemoryCache(inner: Runner): Runner {
       now = new Map();
       const keys = inputs.map((input) => `${job.name}\0${job.fingerprint(input)}`);
       const missing = inputs.flatMap((_, index) => (before.has(keys[index]!) ? [] : [index]));
-      const made = await inner.map(
-        job,
-        missing.map((index) => inputs[index]!),
-      );
+      const lacking = missing.map((index) => inputs[index]!);
+      const made = await inner.map(job, lacking);
       for (const [at, index] of missing.entries()) before.set(keys[index]!, made[at]);
       for (const key of keys) now.set(key, before.get(key));
       return keys.map((key) => now.get(key) as O);

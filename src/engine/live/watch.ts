@@ -14,13 +14,14 @@ export function watchSite({ siteDir, ...options }: WatchOptions): Watching {
 const sources = new Set(['content', 'theme']);
 
 /**
- * Ignores packages, outputs in any place, and tools' own folders: thousands of files to watch. `parts`: of the path
- * relative to the site folder.
+ * Ignores packages, outputs in any place, and tools' own folders: thousands of files to watch. And logs beside the configuration: two
+ * servers would tell of each other's lines for ever. `parts`: of the path relative to the site folder.
  */
 function isIgnored(path: string, parts: readonly string[]): boolean {
   const [first = '', second] = parts;
   // All files there are published, whatever their names.
   if (first === 'content' && second === 'public') return false;
-  if (first === 'dist' || parts.some((part) => part === 'node_modules' || /^\.[^.]/.test(part))) return true;
+  if (first === 'dist' || (second === undefined && first.endsWith('.log'))) return true;
+  if (parts.some((part) => part === 'node_modules' || /^\.[^.]/.test(part))) return true;
   return first !== '' && !sources.has(first) && isOutput(path);
 }

@@ -119,8 +119,7 @@ function parseManifest(value: unknown): Manifest | undefined {
     if (!isHash(hash) || !isCount(size)) return undefined;
     files.set(path, { hash, size });
   }
-  const { base } = value;
-  return { base, files, extras: parseExtras(value, base, part), ...(part && { part }) };
+  return { base: value.base, files, extras: parseExtras(value, value.base, part), ...(part && { part }) };
 }
 
 function parsePart(value: unknown): BuildPart | undefined {

@@ -1,4 +1,4 @@
-import { chmodSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporarySite } from '../../helpers/docgen.ts';
@@ -85,4 +85,27 @@ it('names a folder of the theme that it may not read, and is no fault of docgen'
   expect(diagnostics.map(({ code, file, message }) => [code, file, message])).toEqual([
     ['file-unreadable', 'theme/components', '"theme/components" cannot be opened: permission denied.'],
   ]);
+});
+
+it('a folder that takes the place of a page is no page, as a build says, and the page that comes back is one', async () => {
+  const site = temporarySite({
+    'site.config.ts': "export default { title: 'T' };\n",
+    'content/index.md': '# Home\n',
+    'content/a.md': '# A\n',
+  });
+  onTestFinished(site.remove);
+  const live = await startLive(site.dir);
+  onTestFinished(() => live.close());
+  await live.refresh(undefined);
+  const file = join(site.dir, 'content/a.md');
+  const shown = async () => {
+    const { answers, diagnostics } = await live.refresh(new Set(['content/a.md']));
+    return [answers!.isPage('a/index.html'), diagnostics.map(({ code }) => code)];
+  };
+  rmSync(file);
+  mkdirSync(file);
+  expect(await shown()).toEqual([false, []]);
+  rmdirSync(file);
+  site.write({ 'content/a.md': '# A\n' });
+  expect(await shown()).toEqual([true, []]);
 });

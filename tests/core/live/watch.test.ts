@@ -95,7 +95,7 @@ describe('watching a site', () => {
     await expect.poll(added, { interval: 300 }).toContain('content/b.md');
   });
 
-  it('tells nothing of packages, outputs and hidden folders', async () => {
+  it('tells nothing of packages, outputs, hidden folders, and logs beside the configuration', async () => {
     refusal = undefined;
     const manifest = formatManifest({ docgen: '1', base: '', csp: {}, routes: [] }, new Map());
     const put = (path: string, text: string) => {
@@ -108,7 +108,13 @@ describe('watching a site', () => {
     put('.later/manifest.json', manifest);
     renameSync(join(folder, '.later'), join(folder, 'later'));
     for (const path of ['site/new/a.html', 'later/b.html']) put(path, 'x');
-    for (const path of ['node_modules/x/a.md', 'dist/a.html', '.git/index', '.docgen/cache/00.log']) {
+    for (const path of [
+      'node_modules/x/a.md',
+      'dist/a.html',
+      '.git/index',
+      '.docgen/cache/00.log',
+      'dev.log',
+    ]) {
       put(path, 'x');
     }
     writeFileSync(join(folder, 'content/a.md'), 'last');
