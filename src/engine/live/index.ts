@@ -186,9 +186,8 @@ export class Live {
   async #take(changed: ReadonlySet<string> | undefined): Promise<void> {
     const themeSources = this.#fromSite(this.#theme.value?.sources ?? []);
     const changes = classifyChanges(changed, themeSources, this.#fromSite(this.#configSources));
-    const isThere = (path: string) => existsSync(`${this.#request.siteDir}/${path}`);
-    const isKnownPage = (path: string) =>
-      this.#kept.pages.has(path) && isThere(path) && !isThere(`${path}/.`);
+    const exists = (path: string) => existsSync(`${this.#request.siteDir}/${path}`);
+    const isKnownPage = (path: string) => this.#kept.pages.has(path) && exists(path) && !exists(`${path}/.`);
     // The listing of content/ is still right if only existing, known pages changed.
     if (!changed || ![...changed].every(isKnownPage)) this.#kept.listing = undefined;
     for (const path of changes.pages(this.#kept)) {
