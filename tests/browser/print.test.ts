@@ -55,6 +55,27 @@ describe('on paper', () => {
     expect(page.troubles).toEqual([]);
   });
 
+  it('a link tells its address behind its text, unless that is the address', async () => {
+    const page = await reader.open(route);
+    await idle(page);
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => {
+      for (const textContent of ['a site', 'https://a.test/x']) {
+        const link = Object.assign(document.createElement('a'), { href: 'https://a.test/x', textContent });
+        document.querySelector('.prose p')!.append(link);
+      }
+    });
+    // The script that listens comes last of all.
+    await page.waitForFunction(() => {
+      dispatchEvent(new Event('beforeprint'));
+      return document.querySelector('.prose a[translate]');
+    });
+    const told = await page.$$eval('.prose a[href="https://a.test/x"]', (all) =>
+      all.map((one) => getComputedStyle(one, '::after').content),
+    );
+    expect(told).toEqual(['"（https://a.test/x）"', 'none']);
+  });
+
   it('folded passages are folded again where a browser says twice that it prints', async () => {
     const page = await reader.open(route, { sparing: true });
     await idle(page);
