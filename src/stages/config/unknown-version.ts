@@ -8,6 +8,5 @@ export function reportUnknownVersion(option: string, value: string, config: Site
   const values = listVersionValues(config);
   const near = findNearest(value, [...values, ...config.locales.map((locale) => locale.value)]);
   const message = `${option} names the version "${value}", which the configuration does not list.`;
-  const hint = didYouMean(near, `Versions: ${values.join(', ')}.`);
-  return error('version-unknown', message, { hint });
+  return error('version-unknown', message, { hint: didYouMean(near, `Versions: ${values.join(', ')}.`) });
 }

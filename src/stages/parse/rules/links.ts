@@ -89,11 +89,10 @@ function readImage(
     token.children = null;
     return;
   }
-  const seen = images(state.env);
   const scheme = readColourScheme(src);
   if (scheme !== undefined) token.attrJoin('class', `in-${scheme}`);
   // Of two pictures for light and dark a browser shows one, so load it lazily.
-  const lazy = seen.count++ > 0 || scheme !== undefined;
+  const lazy = images(state.env).count++ > 0 || scheme !== undefined;
   token.meta = { ...token.meta, lazy, scheme };
   if (src === '') warnOfEmpty(page, point, 'The image has no address.');
   if (src === '' || /^data:/i.test(src)) return;
