@@ -120,3 +120,20 @@ it.each([
 ])('%s has more digits than a number holds: %s', (written, isLong) => {
   expect(hasManyDigits([{ a: keepDigits(written) }])).toBe(isLong);
 });
+
+it('a text that is written as a number is told with the quotes that it needs', async () => {
+  const { diagnostics } = await read({
+    'a.yaml': `${head}paths: {}
+components: { schemas: { A: { type: object, properties: {
+  phone: { type: string, example: +8613800138000 },
+  extension: { type: string, example: 007 },
+  flag: { type: string, example: true } } } } }
+`,
+  });
+  const hint = 'Write it in quotes: a number loses leading zeros and a plus sign.';
+  expect(diagnostics.map((one) => [one.line, one.hint])).toEqual([
+    [5, hint],
+    [6, hint],
+    [7, undefined],
+  ]);
+});

@@ -83,10 +83,15 @@ async function judgeExamples(
     if (!first) return [];
     const more = others.length > 0 ? ` (and ${others.length} more)` : '';
     const message = `The ${what} breaks its schema: ${first.message}${more}.`;
-    const details = { ...findFaultPlace(value, first, place), hint: didYouMean(first.near) };
+    // A telephone number, an extension, a postcode.
+    const isUnquoted = /must be string, not (?:integer|number)$/.test(first.message);
+    const hint = didYouMean(first.near, isUnquoted ? unquotedHint : undefined);
+    const details = { ...findFaultPlace(value, first, place), hint };
     return [{ example, fault: warning('api-example-invalid', message, details) }];
   });
 }
+
+const unquotedHint = 'Write it in quotes: a number loses leading zeros and a plus sign.';
 
 type Example = {
   readonly value: Json;
