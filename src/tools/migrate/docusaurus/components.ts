@@ -1,11 +1,12 @@
 /** Converts Docusaurus' built-in components: `<Admonition>`, `<CodeBlock>`, `<Link>`, `<DocCardList>`. */
 import { getFolder } from '#model/address/url';
-import { buildFence, makeLines, mapProse, trimLines } from '../shared/lines.ts';
+import { buildFence, makeLines, mapProse, padLines, trimLines } from '../shared/lines.ts';
 import { addTask, drop, type Line, type MovedPage, type Moving } from '../shared/model.ts';
 import { readPageTitle } from '../shared/page-title.ts';
 import type { Component } from '../shared/rewrite/component-builders.ts';
 import { buildLink, notice, tab, tabs } from '../shared/rewrite/component-builders.ts';
 import { createComponents } from '../shared/rewrite/components.ts';
+import { tellNames } from '../shared/rewrite/mdx-tags.ts';
 import { createPageSettings } from '../shared/rewrite/page-settings.ts';
 import { convertLinkTags, readAttribute } from '../shared/rewrite/tag.ts';
 import { readNumber, readText } from '../shared/script/values.ts';
@@ -50,13 +51,14 @@ function dropHead({ body, line, page }: Component): Line[] {
   return [];
 }
 
-function buildCodeBlock({ tag, body, line }: Component): Line[] {
+function buildCodeBlock({ tag, body, line, page }: Component): Line[] {
   const text = body.map((inner) => inner.text).join('\n');
   const [, template] = /^\{`([\s\S]*)`\}$/.exec(text.trim()) ?? [];
+  tellNames(template ?? '', page, line);
   const code = template === undefined ? body : trimLines(makeLines(line, template.split('\n')));
   const title = readAttribute(tag, 'title');
   const settings = [readAttribute(tag, 'metastring'), title && `title="${title}"`];
-  return buildFence([readAttribute(tag, 'language'), ...settings], code, line);
+  return padLines(buildFence([readAttribute(tag, 'language'), ...settings], code, line), line);
 }
 
 /** Links to the other pages in this page's folder, for `<DocCardList>`. */

@@ -135,4 +135,18 @@ describe('text of Docusaurus, which is MDX in .md, too', () => {
     );
     expect(told).toEqual([]);
   });
+
+  it('have code of a template as a fence of its own behind a tag of HTML, and tell the names in it alone', async () => {
+    const name = ['$', '{', 'data.version', '}'].join('');
+    const { texts, told } = await moved({
+      'docusaurus.config.js': "module.exports = { title: 'T' };",
+      'docs/a.mdx': `# A\n\n<details>\n<summary>More</summary>\n<p>Text</p>\n<CodeBlock language="json">\n{\`{\n  "a": [{ "b": 0.7 }],\n  "v": "${name}"\n}\`}\n</CodeBlock>\n</details>\n`,
+    });
+    expect(texts['content/docs/a.md']).toContain(
+      `<p>Text</p>\n\n\`\`\`json\n{\n  "a": [{ "b": 0.7 }],\n  "v": "${name}"\n}\n\`\`\`\n\n</details>\n`,
+    );
+    expect(told.filter((one) => one.startsWith('content/docs/a.md'))).toEqual([
+      expect.stringMatching(/An expression of MDX shows as text: .\{data\.version\}$/),
+    ]);
+  });
 });

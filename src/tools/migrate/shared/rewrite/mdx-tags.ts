@@ -1,7 +1,15 @@
 /** Converts component attributes in braces to quoted texts or JSON; `<Code>` to a fence; Astro's `set:html` to its content. */
 import { unescapeHtml } from '#model/text';
 import { findClosingBrace } from '#tags';
-import { buildFence, indentLines, makeLines, readIndent, replaceBlocks, trimLines } from '../lines.ts';
+import {
+  buildFence,
+  indentLines,
+  makeLines,
+  padLines,
+  readIndent,
+  replaceBlocks,
+  trimLines,
+} from '../lines.ts';
 import { addTask, type Line, type MovedPage } from '../model.ts';
 import { evaluateExpression } from './mdx-values.ts';
 import { findTag, readAttribute } from './tag.ts';
@@ -16,7 +24,8 @@ export function convertTagData(page: MovedPage, declarations: string): void {
     const values = new Map<string, unknown>();
     const text = rewriteTag(tag.text, declarations, values);
     const block = tag.isClosed ? buildTagBlock(name, text, values, page, line) : undefined;
-    if (block) return { lines: indentLines(block, readIndent(line.text)), end: tag.end };
+    // Behind a tag of HTML a fence without a blank line is text.
+    if (block) return { lines: padLines(indentLines(block, readIndent(line.text)), line), end: tag.end };
     if (values.size === 0) return undefined;
     const shown = readIndent(line.text) + text.replace(/\s*\n\s*/g, ' ') + tag.rest;
     return { lines: makeLines(line, [shown]), end: tag.end };
@@ -71,6 +80,12 @@ function buildTagBlock(
   return buildFence([language], makeLines(line, text.split('\n')), line);
 }
 
+/** Tells the names in a template whose values only running code gives: they stand in the page. */
+export function tellNames(written: string, page: MovedPage, line: Line): void {
+  for (const name of new Set(written.match(/(?<!\\)\$\{[^{}]*\}/g)))
+    addTask(page, `An expression of MDX shows as text: ${name.slice(0, 200)}`, line, 'Write what it gave.');
+}
+
 /** A template as the code; of its values only running code may know some. */
 const template = /\scode=\{\s*`((?:[^`\\]|\\.)*)`\s*\}/s;
 
@@ -85,8 +100,7 @@ function buildCodeFence(
   const written = typeof given === 'string' ? undefined : template.exec(tag)?.[1];
   const code = written?.replace(/\\([`\\$])/g, '$1') ?? given;
   if (typeof code !== 'string') return undefined;
-  for (const name of new Set(written?.match(/(?<!\\)\$\{[^{}]*\}/g)))
-    addTask(page, `An expression of MDX shows as text: ${name.slice(0, 200)}`, line, 'Write what it gave.');
+  tellNames(written ?? '', page, line);
   const lines = makeLines(line, code.split('\n'));
   const title = readAttribute(tag, 'title');
   const marked = [values.get('mark'), values.get('ins')].flat().filter((value) => typeof value === 'number');

@@ -3,7 +3,15 @@
  * computed values; comments and attributes of React become those of HTML.
  */
 import { getFolder, joinPath } from '#model/address/url';
-import { classifyLines, makeLines, mapProse, readFence, readIndent, replaceBlocks } from '../lines.ts';
+import {
+  classifyLines,
+  listProse,
+  makeLines,
+  mapProse,
+  readFence,
+  readIndent,
+  replaceBlocks,
+} from '../lines.ts';
 import { addTask, drop, type Line, type MovedPage, type Moving, type Rewriting } from '../model.ts';
 import { buildIncludePath, findSource } from '../source-path.ts';
 import { flattenElementValues } from './element-values.ts';
@@ -145,10 +153,23 @@ function insertAttributes(page: MovedPage, declared: readonly Declared[]): void 
   );
 }
 
+/** The lines in templates over several lines, between "{`" and "`}". */
+function listTemplateLines({ lines }: MovedPage): ReadonlySet<Line> {
+  const found = new Set<Line>();
+  let isWithin = false;
+  for (const line of listProse(lines)) {
+    if (isWithin) found.add(line);
+    isWithin = isWithin ? !line.text.includes('`') : /\{\s*`[^`]*$/.test(line.text);
+  }
+  return found;
+}
+
 /** Tells of expressions whose words stay in the text. */
 function reportExpressions(page: MovedPage): void {
+  const ofTemplates = listTemplateLines(page);
   mapProse(page, (text, line) => {
-    const bare = /\{[^{}]*[.(?&|]/.test(text) ? text.replace(/<[^<>]*>|\$[^$]+\$/g, '') : '';
+    const bare =
+      !ofTemplates.has(line) && /\{[^{}]*[.(?&|]/.test(text) ? text.replace(/<[^<>]*>|\$[^$]+\$/g, '') : '';
     for (const [found] of bare.matchAll(
       /(?<![\\\w$}])\{(?![#:.%{])[^{}\n]*(?:\w\(|\w\.\w|=>|\?.*:|&&|\|\|)[^{}\n]*\}/g,
     ))
