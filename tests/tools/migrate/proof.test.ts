@@ -98,8 +98,12 @@ describe('the proof of a move', () => {
 
   it('reads a template as the value of a component whole, however many paragraphs it has', () => {
     const page =
-      '<Code frame="none" code={`\none <a>\n\ntwo\n`} lang="sh" />\n<Tab>\nx\n</Tab>\n<Code code={`\nthree\n`} />';
-    expect([...seen(page)].sort()).toEqual(['a', 'one', 'three', 'two', 'x']);
+      '<Code frame="none" code={`\none <a>\n\ntwo \\`y\\`\n`} lang="sh" />\n<Tab>\nx\n</Tab>\n<Code code={`\nthree\n`} />';
+    expect([...seen(page)].sort()).toEqual(['a', 'one', 'three', 'two', 'x', 'y']);
+  });
+
+  it('asks for no mark behind the words of a comment', () => {
+    expect([...seen('```js\na // b [!code highlight:2]\n```')].sort()).toEqual(['a', 'b']);
   });
 
   it('asks for no numbers of items, and for no key of tabs', () => {

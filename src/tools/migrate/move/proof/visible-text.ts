@@ -69,6 +69,7 @@ function readCode(text: string): string {
       /(?:\/\/|\/\*|#|<!--|--|;|\{\/\*)\s*(?:\[!code[^\]]*\]|highlight-(?:next-line|start|end)\b|!(?:mark|focus|ins|del|collapse)\b).*$/,
       '',
     )
+    .replace(/\[!code [^\]]{0,80}\]\s*(?:\*\/|-->)?\s*$/, '')
     .replace(/\(\d{1,2}\)!?\s*$/, '');
 }
 
@@ -184,9 +185,11 @@ function blankCode(text: string, found: (code: string, at: number) => void): str
       const same = runs.get(mark.length)!;
       while (same.length > 0 && same.at(-1)! <= at) same.pop();
       while (paragraphs.length > 0 && paragraphs.at(-1)! < at) paragraphs.pop();
+      // A template as a value of MDX has several paragraphs, and escapes.
+      const isTemplate = text.slice(at - 2, at) === '={';
+      while (isTemplate && text[(same.at(-1) ?? 0) - 1] === '\\') same.pop();
       const close = same.at(-1);
-      // A template as a value of MDX has several paragraphs.
-      const limit = text.slice(at - 2, at) === '={' ? undefined : paragraphs.at(-1);
+      const limit = isTemplate ? undefined : paragraphs.at(-1);
       if (close === undefined || close > (limit ?? text.length)) continue;
       end = close + mark.length;
       found(text.slice(at + mark.length, close), at);

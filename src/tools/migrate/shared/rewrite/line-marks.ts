@@ -11,18 +11,21 @@ type Mark = '++' | '--';
 const sign = '[!code ';
 
 /** A comment that begins behind a blank, or at the beginning of a line. */
-const comment = /(?:^|\s)(\/\/|\/\*|<!--|#|--|;)(?=\s)/;
-const ends: Readonly<Record<string, string>> = { '/*': ' */', '<!--': ' -->' };
+const comment = /(?<=^|\s)(?:\/\/|\/\*|<!--|#|--|;)(?=\s|$)/g;
+const ends: Readonly<Record<string, string>> = { '/*': '*/', '<!--': '-->' };
 
 /** Gives a mark at the end of a comment with words, `// words [!code ++]`, a comment of its own. */
 export function separateMark(text: string): string {
   const at = text.lastIndexOf(sign);
   const before = at < 0 ? '' : text.slice(0, at).trimEnd();
-  const [, open] = comment.exec(before) ?? [];
   const [, mark] =
     /^(\[!code (?:\+\+|--|[a-z]+)(?::\d{1,5})?\])\s*(?:\*\/|-->)?\s*$/.exec(text.slice(at, at + 80)) ?? [];
+  const open = [...before.matchAll(comment)].findLast(({ 0: word, index }) => {
+    const end = ends[word];
+    return end === undefined || !before.includes(end, index);
+  })?.[0];
   if (open === undefined || mark === undefined || before.endsWith(open) || before.endsWith(']')) return text;
-  const end = ends[open] ?? '';
+  const end = ends[open] === undefined ? '' : ` ${ends[open]}`;
   return [before, end, ' ', open, ' ', mark, end].join('');
 }
 

@@ -74,6 +74,11 @@ describe('marked words of Expressive Code', () => {
 describe('a mark behind the words of a comment', () => {
   it.each([
     ['gets a comment of its own', 'a() // add it [!code ++:3]', 'a() // add it // [!code ++:3]'],
+    [
+      'is no part of a comment that ended before it',
+      'a(/* b */) // c [!code ++]',
+      'a(/* b */) // c // [!code ++]',
+    ],
     ['may stand in HTML', '<a> <!-- why [!code --] -->', '<a> <!-- why --> <!-- [!code --] -->'],
     ['may stand in CSS', 'a {} /* why [!code focus] */', 'a {} /* why */ /* [!code focus] */'],
     ['may stand in a comment that is the whole line', '# why [!code hl]', '# why # [!code hl]'],
@@ -83,6 +88,7 @@ describe('a mark behind the words of a comment', () => {
 
   it.each([
     'a // [!code ++]',
+    'a( /* b */ ) // [!code ++]',
     'a // [!code ++] [!code hl]',
     "'[!code ++]'",
     'x [!code ++]',
