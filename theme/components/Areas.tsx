@@ -17,7 +17,9 @@ export function Areas({ view }: { readonly view: PageView }) {
           <ul>
             {areas.map((area) => (
               <li key={area.href + area.title}>
-                <a href={area.href}>{area.title}</a>
+                <a href={area.href} lang={area.lang}>
+                  {area.title}
+                </a>
               </li>
             ))}
           </ul>

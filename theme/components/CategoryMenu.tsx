@@ -57,7 +57,7 @@ function Group({ group }: { readonly group: CategoryGroupView }) {
       <ul>
         {group.categories.map((category) => (
           <li key={category.href + category.title}>
-            <a href={category.href} aria-current={category.current ? 'true' : undefined}>
+            <a href={category.href} lang={category.lang} aria-current={category.current ? 'true' : undefined}>
               {category.title}
             </a>
           </li>

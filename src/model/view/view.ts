@@ -76,10 +76,8 @@ export type LocaleView = {
   readonly note?: string;
 };
 
-export type CategoryView = {
-  readonly title: string;
+export type CategoryView = Pick<LinkView, 'title' | 'href' | 'lang'> & {
   readonly icon?: string;
-  readonly href: string;
   readonly current: boolean;
 };
 

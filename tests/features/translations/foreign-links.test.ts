@@ -94,12 +94,19 @@ describe('the title of an untranslated page', () => {
         ] }] }],
       }`,
       ...Object.fromEntries(
-        ['index:首页', 'guide/index:指南', 'guide/a:甲', 'guide/b:乙', 'guide/c:丙', '@en/guide/b:B'].map(
-          (one) => {
-            const [name, title] = one.split(':');
-            return [`content/${name}.md`, page(title!)];
-          },
-        ),
+        [
+          'index:首页',
+          'guide/index:指南',
+          'guide/a:甲',
+          'guide/b:乙',
+          'guide/c:丙',
+          '@en/guide/b:B',
+          'notes/index:笔记',
+          'notes/one:一',
+        ].map((one) => {
+          const [name, title] = one.split(':');
+          return [`content/${name}.md`, page(title!)];
+        }),
       ),
     });
     onTestFinished(site.remove);
@@ -116,6 +123,9 @@ describe('the title of an untranslated page', () => {
     expect(read('guide/b', titles)).toEqual(['指南 zh-CN', '甲 zh-CN', 'B zh-CN', 'The third zh-CN']);
     expect(read('en/guide/b', '.pn b')).toEqual(['甲 zh-CN', 'The third en']);
     expect(read('en/guide/c', '.crumbs li > *:not(svg)')).toEqual(['Home en', 'Guide en', '丙 zh-CN']);
+    // A folder that the navigation does not name is called by its untranslated page.
+    expect(read('en/notes', '.side .pop a')).toEqual(['Guide en', '笔记 zh-CN']);
+    expect(read('en/notes', '.crumbs li > *:not(svg)')).toEqual(['Home en', '笔记 zh-CN']);
   });
 });
 

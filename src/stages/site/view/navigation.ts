@@ -200,12 +200,10 @@ function makeCategories(context: ViewContext, segment: string): CategoryGroupVie
     const entry = findGroupEntry(group, tree);
     if (!entry) continue;
     const heading = group.prefix === undefined ? undefined : headings.get(group.prefix);
-    grouped.get(heading)!.push({
-      title: group.title,
-      icon: group.icon ?? (group.prefix === undefined ? undefined : icons.get(group.prefix)),
-      href: buildConfigLink(entry, context).href,
-      current: segment !== '' && group.prefix === own,
-    });
+    const { href, lang } = buildConfigLink(entry, context);
+    const icon = group.icon ?? (group.prefix === undefined ? undefined : icons.get(group.prefix));
+    const current = segment !== '' && group.prefix === own;
+    grouped.get(heading)!.push({ title: group.title, icon, href, lang, current });
   }
   return [...grouped]
     .filter(([, categories]) => categories.length > 0)
