@@ -38,7 +38,7 @@ export function writeEventParts(
 }
 
 /** `samples`: languages. */
-export type EventOptions = PartOptions & { readonly samples: readonly string[] };
+type EventOptions = PartOptions & { readonly samples: readonly string[] };
 
 export function writeEvent(page: PageText, event: ApiEvent, options: EventOptions): void {
   const { strings } = options;
