@@ -32,10 +32,8 @@ function checkConfigLink(link: ConfigLink, site: Site, suggest: Suggest): Diagno
   const isRedirect = key.startsWith('redirects');
   // Each tree makes the redirects to its own pages.
   const isElsewhere = isRedirect && (href.startsWith('/@') || targets.every(({ kind }) => kind !== 'page'));
-  const found = targets.filter((target) =>
-    isRedirect
-      ? !isElsewhere && isThere(target, site)
-      : isThere(target, site) || hasDestination(target, site),
+  const found = targets.filter(
+    (target) => !isElsewhere && (isThere(target, site) || (!isRedirect && hasDestination(target, site))),
   );
   if (found.some((target) => isWhole(target, site))) return [];
   if (found.length > 0) {
@@ -50,18 +48,18 @@ function checkConfigLink(link: ConfigLink, site: Site, suggest: Suggest): Diagno
         .map((route) => (fromRoot ? version.base + route : route)),
     ),
   );
-  const why = targets.map((target) => explainHidden(target, site) ?? findOtherLocales(target, site));
+  const within = 'A redirect leads within each tree: write the route alone, and have the host do the rest.';
+  const why = isElsewhere
+    ? [within]
+    : targets.map((target) => explainHidden(target, site) ?? findOtherLocales(target, site));
   return [
     error('nav-missing-page', `${key} links to "${href}", which is a page of no tree.`, {
       ...getConfigPlace(site, key),
       target: href,
-      hint: isElsewhere ? ownTree : (why.find((hint) => hint !== undefined) ?? didYouMean(near)),
+      hint: why.find((hint) => hint !== undefined) ?? didYouMean(near),
     }),
   ];
 }
-
-const ownTree =
-  'A redirect leads to a page within each tree: write its route alone. Have the host do what leads elsewhere.';
 
 /** A hint with the locales that have the page, which is no help to readers of this one. */
 function findOtherLocales(target: Target, site: Site): string | undefined {

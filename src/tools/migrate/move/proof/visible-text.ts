@@ -66,10 +66,10 @@ function readCode(text: string): string {
   return text
     .replace(directive, '')
     .replace(
-      /(?:\/\/|\/\*|#|<!--|--|;|\{\/\*)\s*(?:\[!code[^\]]*\]|highlight-(?:next-line|start|end)\b|!(?:mark|focus|ins|del|collapse)\b).*$/,
+      /(?:\/\/|\/\*|#|<!--|--|;|\{\/\*)\s*(?:highlight-(?:next-line|start|end)|!(?:mark|focus|ins|del|collapse))\b.*$/,
       '',
     )
-    .replace(/\[!code [^\]]{0,80}\]\s*(?:\*\/|-->)?\s*$/, '')
+    .replace(/(?:\[!code [^\]]{0,80}\]\s*)+(?:-->|\*\/\s*\}?|\*\)|#\})?\s*$/, '')
     .replace(/\(\d{1,2}\)!?\s*$/, '');
 }
 
@@ -189,8 +189,7 @@ function blankCode(text: string, found: (code: string, at: number) => void): str
       const isTemplate = text.slice(at - 2, at) === '={';
       while (isTemplate && text[(same.at(-1) ?? 0) - 1] === '\\') same.pop();
       const close = same.at(-1);
-      const limit = isTemplate ? undefined : paragraphs.at(-1);
-      if (close === undefined || close > (limit ?? text.length)) continue;
+      if (close === undefined || (!isTemplate && close > (paragraphs.at(-1) ?? text.length))) continue;
       end = close + mark.length;
       found(text.slice(at + mark.length, close), at);
     } else {
