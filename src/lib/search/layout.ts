@@ -24,7 +24,7 @@ export const soundsFile = 'sounds.js';
 export const defaultCallback = 'searchIndex';
 
 /** The reader rejects other formats. */
-export const format = 12;
+export const format = 13;
 
 /** The content of `index.js`. */
 export type IndexInfo = {
@@ -52,8 +52,8 @@ export type IndexInfo = {
   readonly areaRuns: string;
   /** The first steps of the tree's routes, with blanks between. */
   readonly categories: string;
-  /** How many shards of pairs there are, if some share a name. */
-  readonly pairs?: number;
+  /** How many shards each section has; 0 for characters that share the shards of the pairs. */
+  readonly shards: Readonly<Record<Section, number>>;
   /** How many records each text file holds, encoded. */
   readonly texts: string;
   /** The compressed size of each text file, in `sizeUnit` bytes, encoded. */
@@ -75,22 +75,18 @@ export function readFileName(names: string, number: number): string {
   return `${names.slice(number * nameLength, (number + 1) * nameLength)}.js`;
 }
 
-/** From this many text files on, several share a name, since a reader loads all names. */
-const manyTexts = 160;
-const textsOfName = 16;
+/** From so many files of a family on, some share a name, since a reader loads all names; and how many do. */
+const shared = {
+  texts: { from: 160, count: 16 },
+  // More would rename too many files for a changed sentence.
+  pairs: { from: 320, count: 3 },
+  others: { from: 32, count: 3 },
+};
 
-/** How many text files share a name. `count`: of all text files. */
-export function countTextsOfName(count: number): number {
-  return count < manyTexts ? 1 : textsOfName;
-}
-
-/** From this many shards of pairs on, three share a name. */
-const manyPairs = 320;
-const pairsOfName = 3;
-
-/** How many shards of pairs share a name. `count`: of all of them. */
-export function countPairsOfName(count: number): number {
-  return count < manyPairs ? 1 : pairsOfName;
+/** How many files of a family share a name. `count`: of all of them. */
+export function countSharing(family: string, count: number): number {
+  const { from, count: several } = shared[family === 'texts' || family === 'pairs' ? family : 'others'];
+  return count < from ? 1 : several;
 }
 
 /** The suffix of a file if `several` share a name: `a` for the first. */
@@ -102,10 +98,6 @@ export function formatSuffix(number: number, several: number): string {
 export function readSharedName(names: string, number: number, several: number): string {
   const name = readFileName(names, Math.floor(number / several));
   return name.replace('.', `${formatSuffix(number, several)}.`);
-}
-
-export function countFiles(names: string): number {
-  return names.length / nameLength;
 }
 
 /** Encodes numbers that mostly count on, as runs: the jump from the end of the last run, and the length. */
@@ -145,7 +137,7 @@ export function splitSynonyms(text: string): string[][] {
 }
 
 /** The key of a group of synonyms in the section of words. */
-export function formatSynonymKey(group: number): string {
+export function formatSynonymKey(group: number | ''): string {
   return `~${group}`;
 }
 
@@ -174,16 +166,21 @@ export enum RecordKind {
 /** From this many shards on, pairs are distributed one by one. */
 export const manyShards = 100;
 
+/** Where a hashed term stands: the number of its shard, and its key there. */
+export type Place = { readonly shard: number; readonly key: number };
+
 /**
- * The shard of a pair of characters, or of one (`second` is 0). With few shards, which are large, the character that
+ * The place of a pair of characters, or of one (`second` is 0). With few shards, which are large, the character that
  * ranks lower decides (a minimizer): neighbouring pairs of a text then often share a shard, so
  * that a query loads a fifth fewer files, and a changed sentence renames a third fewer. Common characters rank last,
  * since too many pairs have them. With many shards, all pairs of one character would be too many for one shard.
  */
-export function chooseShard(first: number, second: number, count: number): number {
-  if (count >= manyShards) return mixBits(first, second) % count;
+export function choosePlace(first: number, second: number, count: number): Place {
+  // No two pairs have one hash, save some with characters above 0xffff.
+  const key = mixBits((first << 16) ^ (first >>> 16) ^ second, 0);
+  if (count >= manyShards) return { shard: key % count, key: Math.floor(key / count) };
   const character = second === 0 || rankCharacter(first) < rankCharacter(second) ? first : second;
-  return mixBits(character, 9) % count;
+  return { shard: mixBits(character, 9) % count, key };
 }
 
 const common = /* @__PURE__ */ new Set(

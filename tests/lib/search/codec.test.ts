@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { PostingLists } from '../../../src/lib/search/build/posting-lists.ts';
+import { packShard } from '../../../src/lib/search/build/shard-writer.ts';
 import {
   decodeNumbers,
   encodeNumbers,
   factor,
+  readPackedShard,
   readShard,
   visitPostings,
 } from '../../../src/lib/search/codec.ts';
@@ -42,6 +45,40 @@ describe('the codec', () => {
     expect([...readShard(shard, (record) => numbers.get(record) ?? -1)]).toEqual([
       ['呼叫', { text: [7, 3], code: [], head: [] }],
     ]);
+  });
+
+  it('reads the packed shard that it wrote, of long and of short lists, of which a tree has some', () => {
+    const [text, code, head] = [
+      new PostingLists(factor.plain),
+      new PostingLists(factor.plain),
+      new PostingLists(factor.head),
+    ];
+    for (let record = 0; record < 4000; record++) {
+      if (record % 3 > 0) text.add(0, record, 0);
+      if (record % 1999 === 7) code.add(1, record, 0);
+      if (record % 50 === 0) head.add(1, record, record % 8);
+    }
+    text.add(2, 3999, 0);
+    const entries = [
+      { key: 0, term: 1 },
+      { key: 90_000, term: 0 },
+      { key: 2 ** 32 - 1, term: 2 },
+    ];
+    const shard = new TextDecoder().decode(packShard(entries, [text, code, head], 4000));
+    expect(JSON.stringify(shard)).toBe(`"${shard}"`);
+    const all = readPackedShard(shard, 4000, (record) => record);
+    expect([...all.keys()]).toEqual(['0', '90000', `${2 ** 32 - 1}`]);
+    expect(all.get('90000')!.text).toEqual(text.read(0));
+    expect(all.get('0')).toEqual({ text: [], code: code.read(1), head: head.read(1) });
+    expect(all.get(`${2 ** 32 - 1}`)!.text).toEqual([3999]);
+    const some = readPackedShard(shard, 4000, (record) => (record === 7 ? 1 : -1));
+    expect([...some]).toEqual([
+      ['0', { text: [], code: [1], head: [] }],
+      ['90000', { text: [1], code: [], head: [] }],
+    ]);
+    expect([
+      ...readPackedShard(new TextDecoder().decode(packShard([], [text, code, head], 1)), 1, Number),
+    ]).toEqual([]);
   });
 
   it('tells postings with their value', () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  chooseShard,
-  countFiles,
-  countTextsOfName,
+  choosePlace,
+  countSharing,
   decodeRuns,
   encodeRuns,
   findRange,
@@ -24,10 +23,20 @@ describe('the layout of an index', () => {
     const random = randomFrom(1);
     for (let pair = 0; pair < 100_000; pair++) {
       const [first, second] = hanOf(random, 2);
-      counts[chooseShard(first!, second!, shards)]!++;
+      counts[choosePlace(first!, second!, shards).shard]!++;
     }
     expect(Math.min(...counts)).toBeGreaterThan(least);
     expect(Math.max(...counts)).toBeLessThan(most);
+  });
+
+  it.each([13, 579])('gives no two pairs of one shard the same key, among %i shards', (shards) => {
+    const keys = new Set<string>();
+    for (let first = 0x4e00; first < 0x4e00 + 300; first++)
+      for (let second = 0x4e00; second < 0x4e00 + 300; second++) {
+        const { shard, key } = choosePlace(first, second, shards);
+        keys.add(`${shard} ${key}`);
+      }
+    expect(keys.size).toBe(300 * 300);
   });
 
   it('puts pairs that follow one another together more often than not', () => {
@@ -35,7 +44,9 @@ describe('the layout of an index', () => {
     let shards = 0;
     for (let sentence = 0; sentence < 100; sentence++) {
       const characters = hanOf(random, 20);
-      const pairs = characters.slice(1).map((second, index) => chooseShard(characters[index]!, second, 99));
+      const pairs = characters
+        .slice(1)
+        .map((second, index) => choosePlace(characters[index]!, second, 99).shard);
       shards += new Set(pairs).size;
     }
     expect(shards / 100).toBeLessThan(14);
@@ -57,11 +68,7 @@ describe('the layout of an index', () => {
 
   it('names the files of a section from a row of names', () => {
     const names = '0123456789abcdef';
-    expect([countFiles(names), readFileName(names, 0), readFileName(names, 1)]).toEqual([
-      2,
-      '01234567.js',
-      '89abcdef.js',
-    ]);
+    expect([readFileName(names, 0), readFileName(names, 1)]).toEqual(['01234567.js', '89abcdef.js']);
   });
 
   it('reads names from the base64 of their bytes', () => {
@@ -72,11 +79,11 @@ describe('the layout of an index', () => {
 
   it('names several files of texts together where there are many', () => {
     const names = '0123456789abcdef';
-    expect([0, 1].map((number) => readSharedName(names, number, countTextsOfName(2)))).toEqual([
+    expect([0, 1].map((number) => readSharedName(names, number, countSharing('texts', 2)))).toEqual([
       '01234567.js',
       '89abcdef.js',
     ]);
-    expect([0, 15, 16].map((number) => readSharedName(names, number, countTextsOfName(400)))).toEqual([
+    expect([0, 15, 16].map((number) => readSharedName(names, number, countSharing('texts', 400)))).toEqual([
       '01234567a.js',
       '01234567p.js',
       '89abcdefa.js',

@@ -60,11 +60,16 @@ const boxes = [
   { set: 'shortAside', asked: listAnswered(shortQuestionsAside), questions: 29, least: 0.27, most: 0.138 },
 ];
 
-/** Words of which the site has none, and lines as readers paste them: much is looked up, and little found. */
+/** Words of which the site has none or others, and lines as readers paste them: much is looked up, and little found. */
 const costly = [
   'lvyou',
   'xyzzy',
   'zhu ce shi bai',
+  'dtfm',
+  'licence expird',
+  'yyxx',
+  '呼叫路游设置',
+  '怎么抓 SIP 包',
   '呼 叫 中 心',
   'DELETE /api/calls/3f2b9c1e-6a54-4d8e-9b7a-0c1d2e3f4a5b',
   'POST https://pbx.example.com/api/calls/3f2b9c1e-6a54-4d8e-9b7a-0c1d2e3f4a5b/transfer',

@@ -6,8 +6,7 @@ import { hash } from 'node:crypto';
 import { encodeNumbers } from '../codec.ts';
 import { actions } from '../dictionary.ts';
 import {
-  countPairsOfName,
-  countTextsOfName,
+  countSharing,
   defaultCallback,
   encodeRuns,
   format,
@@ -86,7 +85,7 @@ export function* buildIndex({
   };
   const counts = countRecordsOfFiles(collected.sizes, sizes);
   const textSizes: number[] = [];
-  const textsOfName = countTextsOfName(counts.length);
+  const textsOfName = countSharing('texts', counts.length);
   for (const bodies of groupByName(writeTexts(collected, counts), textsOfName)) {
     textSizes.push(...bodies.map((body) => Math.ceil(estimateWireSize(body) / sizeUnit)));
     yield* named('texts', bodies, textsOfName);
@@ -97,9 +96,9 @@ export function* buildIndex({
     const count = sizes.files[name];
     const shards =
       name === 'pairs' || name === 'characters'
-        ? dealByHash(sections[name], count)
+        ? dealByHash(sections[name], count, collected.levels.length)
         : cutIntoRanges(sections[name], count, bounds[name]);
-    const several = name === 'pairs' ? countPairsOfName(count) : 1;
+    const several = countSharing(name, count);
     if (sizes.isInline) for (const shard of shards) inline[name] += decoder.decode(shard);
     else for (const group of groupByName(quoteShards(shards), several)) yield* named(name, group, several);
   }
@@ -117,7 +116,7 @@ export function* buildIndex({
       ...describeRecords(tree, collected),
       ...(collected.isTraditional && { isTraditional: true }),
       ...(synonyms !== '' && { ofSite: ofSite.length }),
-      ...(countPairsOfName(sizes.files.pairs) > 1 && { pairs: sizes.files.pairs }),
+      shards: sizes.files,
       texts: encodeNumbers(counts),
       textSizes: encodeNumbers(textSizes),
     };

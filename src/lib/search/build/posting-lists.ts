@@ -59,14 +59,19 @@ export class PostingLists {
 
   /** The postings of a term: each is the record times the factor, plus the value. */
   read(term: number): number[] {
-    const bytes = Buffer.alloc(this.length(term));
-    this.copy(term, bytes, 0);
     let next = 0;
-    return decodeNumbers(bytes.toString('latin1')).map((number) => {
+    return this.readDistances(term).map((number) => {
       const posting = next * this.#factor + number;
       next = Math.floor(posting / this.#factor) + 1;
       return posting;
     });
+  }
+
+  /** A term's list as it is encoded: of each posting the distance of its record to the one before, times the factor, plus the value. */
+  readDistances(term: number): number[] {
+    const bytes = Buffer.alloc(this.length(term));
+    this.copy(term, bytes, 0);
+    return decodeNumbers(bytes.toString('latin1'));
   }
 
   /** Adds the sizes of the terms' lists to `sizes`. */

@@ -1,9 +1,9 @@
 /** The sections of an index. Terms are distributed by hash, or sorted and cut into ranges. */
-import { chooseShard, type Section } from '../layout.ts';
+import { choosePlace, formatSynonymKey, type Section } from '../layout.ts';
 import type { Collected } from './collect.ts';
 import { collectReadings } from './pinyin.ts';
 import type { PostingLists } from './posting-lists.ts';
-import { ShardWriter } from './shard-writer.ts';
+import { type KeyedTerm, packShard, ShardWriter } from './shard-writer.ts';
 import type { TermDictionary } from './term-dictionary.ts';
 
 /** The sorted terms of one section, with their posting lists. */
@@ -23,12 +23,12 @@ export function createSections({ dictionary, text, code, head }: Collected) {
   const words = dictionary.sortedWords();
   const { codes } = dictionary;
   return {
-    pairs: createSection(
+    pairs: createHashed(
       dictionary,
       wide.filter((term) => codes[2 * term + 1] !== 0),
       lists,
     ),
-    characters: createSection(
+    characters: createHashed(
       dictionary,
       wide.filter((term) => codes[2 * term + 1] === 0),
       lists,
@@ -37,33 +37,49 @@ export function createSections({ dictionary, text, code, head }: Collected) {
     pinyin: createSection(readings, readings.sortedWords(), []),
     spellings: createSection(
       dictionary,
-      words.filter((term) => isSpelt(dictionary.text(term))),
+      // What code alone has is mostly parts of names written together, which nobody means.
+      words.filter((term) => isSpelt(dictionary.text(term)) && text.length(term) + head.length(term) > 0),
       [],
     ),
   } satisfies Record<Section, SectionTerms>;
 }
 
+/** Most queries ask for a list of synonyms and few for a word: shards of them are smaller. */
+const weightOfSynonyms = 2;
+
+/** A section of words. */
 function createSection(
   dictionary: TermDictionary,
   terms: Int32Array,
   lists: readonly PostingLists[],
 ): SectionTerms {
-  const sizes = measureKeys(dictionary, terms);
+  const texts = Array.from(terms, (term) => dictionary.text(term));
+  const sizes = Int32Array.from(texts, (text) => Buffer.byteLength(text) + 2);
   for (const list of lists) list.addLengths(terms, sizes);
+  const mark = formatSynonymKey('');
+  for (const [index, text] of texts.entries()) if (text.startsWith(mark)) sizes[index]! *= weightOfSynonyms;
   return { dictionary, terms, lists, sizes, size: sumUp(sizes) };
 }
 
-/** The sizes of the terms' keys, with two separators. */
-function measureKeys(dictionary: TermDictionary, terms: Int32Array): Int32Array {
-  const { codes } = dictionary;
+/** Bytes of a key in a packed shard, and how much of lists is left there: about. */
+const packedKey = 3;
+const packed = 0.9;
+
+/** A section of pairs and characters. */
+function createHashed(
+  dictionary: TermDictionary,
+  terms: Int32Array,
+  lists: readonly PostingLists[],
+): SectionTerms {
   const sizes = new Int32Array(terms.length);
-  for (let index = 0; index < terms.length; index++) {
-    const term = terms[index]!;
-    const isWord = codes[2 * term] === 0;
-    sizes[index] =
-      2 + (isWord ? Buffer.byteLength(dictionary.text(term)) : codes[2 * term + 1] === 0 ? 3 : 6);
-  }
-  return sizes;
+  for (const list of lists) list.addLengths(terms, sizes);
+  return {
+    dictionary,
+    terms,
+    lists,
+    sizes,
+    size: Math.round(packedKey * terms.length + packed * sumUp(sizes)),
+  };
 }
 
 function sumUp(numbers: Int32Array): number {
@@ -74,7 +90,7 @@ function sumUp(numbers: Int32Array): number {
 
 /** Joins pairs and characters into one section. */
 export function joinSections({ dictionary, lists }: SectionTerms): SectionTerms {
-  return createSection(dictionary, dictionary.sortedWide(), lists);
+  return createHashed(dictionary, dictionary.sortedWide(), lists);
 }
 
 /** True for words that a typo may be compared with: letters of any script, with joiners as in `mod_tts`. */
@@ -84,24 +100,21 @@ function isSpelt(word: string): boolean {
 
 /** Distributes terms by hash. Yields one shard at a time, as all together may not fit into memory. */
 export function* dealByHash(
-  { dictionary, terms, lists, sizes }: SectionTerms,
+  { dictionary: { codes }, terms, lists }: SectionTerms,
   count: number,
+  records: number,
 ): Generator<Uint8Array> {
-  const writer = new ShardWriter();
-  for (const shard of groupByShard(terms, dictionary.codes, count)) {
-    for (const index of shard) writer.add(dictionary, terms[index]!, lists, sizes[index]!);
-    yield writer.take();
+  const shards: KeyedTerm[][] = Array.from({ length: count }, () => []);
+  for (const term of terms) {
+    const { shard, key } = choosePlace(codes[2 * term]!, codes[2 * term + 1]!, count);
+    shards[shard]!.push({ key, term });
   }
-}
-
-/** The indexes of the terms of each shard. */
-function groupByShard(terms: Int32Array, codes: Int32Array, count: number): number[][] {
-  const shards: number[][] = Array.from({ length: count }, () => []);
-  for (let index = 0; index < terms.length; index++) {
-    const term = terms[index]!;
-    shards[chooseShard(codes[2 * term]!, codes[2 * term + 1]!, count)]!.push(index);
+  for (const shard of shards) {
+    shard.sort((a, b) => a.key - b.key);
+    // Two pairs share a key once in many million sites, and only with characters above 0xffff: the first has it.
+    const different = shard.filter(({ key }, index) => key !== shard[index - 1]?.key);
+    yield packShard(different, lists, records);
   }
-  return shards;
 }
 
 /** Cuts the sorted terms into `count` ranges. Adds each range's lower bound to `bounds`. */
@@ -118,7 +131,8 @@ export function* cutIntoRanges(
     const before = first === 0 ? '' : dictionary.text(terms[first - 1]!);
     const word = dictionary.text(terms[first]!);
     bounds.push(word.slice(0, measureBound(before, word)));
-    for (; first < end; first++) writer.add(dictionary, terms[first]!, lists, sizes[first]!);
+    for (; first < end; first++)
+      writer.add(dictionary.text(terms[first]!), terms[first]!, lists, sizes[first]!);
     yield writer.take();
   }
 }
@@ -139,7 +153,8 @@ function findEnds({ dictionary, terms, sizes, size }: SectionTerms, count: numbe
   let least = Number.POSITIVE_INFINITY;
   for (let index = 0; index < terms.length; index++) {
     if (done > (ended + tolerance) * share) {
-      ends.add(best);
+      // A term with a long list may fill a shard alone: no term ends near the planned end.
+      ends.add(least === Number.POSITIVE_INFINITY ? index : best);
       ended++;
       least = Number.POSITIVE_INFINITY;
     }

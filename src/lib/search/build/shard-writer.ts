@@ -1,28 +1,22 @@
 /** Writes entries as bytes: an index has millions of small numbers, and strings of them would double the cost. */
-import { separator } from '../codec.ts';
+import { BitWriter, chooseLow, factor, headBits, separator } from '../codec.ts';
 import type { PostingLists } from './posting-lists.ts';
-import type { TermDictionary } from './term-dictionary.ts';
 
-/** Bytes of an entry that its size does not cover: separators, and characters of four bytes. */
+/** Bytes of an entry that its size does not cover: separators. */
 const extra = 8;
 
+/** Writes a shard that `readShard` reads. */
 export class ShardWriter {
   #bytes = Buffer.alloc(1 << 16);
   #size = 0;
 
-  /** Adds an entry: the key of a term, and its lists. `size`: about, from `SectionTerms`. */
-  add(dictionary: TermDictionary, term: number, lists: readonly PostingLists[], size: number): void {
+  /** Adds an entry: a key, and the lists of its term. `size`: about, from `SectionTerms`. */
+  add(key: string, term: number, lists: readonly PostingLists[], size: number): void {
     if (this.#size + size + extra > this.#bytes.length) this.#grow(size);
     const bytes = this.#bytes;
     let place = this.#size;
     if (place > 0) bytes[place++] = separator.entries;
-    const first = dictionary.first(term);
-    const second = dictionary.second(term);
-    if (first === 0) place += bytes.write(dictionary.text(term), place);
-    else {
-      place = putCode(bytes, place, first);
-      if (second !== 0) place = putCode(bytes, place, second);
-    }
+    place += bytes.write(key, place);
     let end = place;
     for (let index = 0; index < lists.length; index++) {
       bytes[end++] = separator.lists;
@@ -31,11 +25,6 @@ export class ShardWriter {
       end = after;
     }
     this.#size = place;
-  }
-
-  /** In bytes, since the last `take`. */
-  get size(): number {
-    return this.#size;
   }
 
   /** Returns the bytes since the last `take`. The next `add` overwrites them. */
@@ -52,11 +41,35 @@ export class ShardWriter {
   }
 }
 
-/** Puts a code point above 127 in UTF-8: an encoder would take longer for the many short keys. */
-function putCode(bytes: Uint8Array, at: number, code: number): number {
-  const further = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
-  bytes[at] = ((0xff00 >> (further + 1)) & 0xff) | (code >> (6 * further));
-  for (let index = 1; index <= further; index++)
-    bytes[at + index] = 0x80 | ((code >> (6 * (further - index))) & 0x3f);
-  return at + further + 1;
+/** A term by its key in a shard. */
+export type KeyedTerm = { readonly key: number; readonly term: number };
+
+const bits = new BitWriter();
+
+/** Packs a shard for `readPackedShard`. `entries`: by rising key; `lists`: text, code, head. The next call overwrites it. */
+export function packShard(
+  entries: readonly KeyedTerm[],
+  lists: readonly PostingLists[],
+  records: number,
+): Uint8Array {
+  const low = entries.length === 0 ? 0 : chooseLow(entries.length, entries.at(-1)!.key + 1);
+  bits.put(low, 5);
+  bits.putNumber(entries.length, 8);
+  let next = 0;
+  for (const { key, term } of entries) {
+    bits.putNumber(key - next, low);
+    next = key + 1;
+    const [text, code, head] = lists.map((list) => list.readDistances(term));
+    bits.putNumber(text!.length, 0);
+    const hasMore = code!.length + head!.length > 0;
+    bits.put(hasMore ? 1 : 0, 1);
+    if (hasMore) for (const { length } of [code!, head!]) bits.putNumber(length, 0);
+    for (const distances of [text!, code!])
+      for (const distance of distances) bits.putNumber(distance, chooseLow(distances.length, records));
+    for (const number of head!) {
+      bits.putNumber(Math.floor(number / factor.head), chooseLow(head!.length, records));
+      bits.put(number % factor.head, headBits);
+    }
+  }
+  return bits.take();
 }

@@ -2,7 +2,7 @@
  * Chooses the number of files of an index. Fewer files mean more bytes for a query. And a changed sentence renames
  * files: that of its text, and a shard for each of its pairs of characters.
  */
-import { countPairsOfName, countTextsOfName, manyShards, nameLength, type Section } from '../layout.ts';
+import { countSharing, manyShards, nameLength, type Section } from '../layout.ts';
 import type { Grouping } from './texts.ts';
 
 export type Sizes = Grouping & {
@@ -33,11 +33,11 @@ const mostFiles = 4000;
 /** In bytes. Files need not be smaller than this. */
 const largeEnough = {
   texts: 3600,
-  pairs: 1900,
-  characters: 16_000,
-  words: 3700,
+  pairs: 1300,
+  characters: 5000,
+  words: 3000,
   pinyin: 5500,
-  spellings: 20_000,
+  spellings: 5000,
 };
 /** What a query loads, about: text files and pairs; and how well they compress. */
 const read = { texts: 6, pairs: 6 };
@@ -64,24 +64,24 @@ export function chooseFileCounts(measured: Measured): Sizes {
   /** Sections that few sentences change, or few queries read, get a sixth of the files together. */
   const rest = (section: Section, share: number) =>
     Math.min(wanted(section), Math.max(1, Math.floor(most / share)));
-  const others = { words: rest('words', 11), pinyin: rest('pinyin', 14), spellings: rest('spellings', 48) };
+  const others = { words: rest('words', 9), pinyin: rest('pinyin', 14), spellings: rest('spellings', 48) };
   let best: Sizes | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (let pairs = 1; pairs <= wanted('pairs'); pairs = Math.ceil(pairs * 1.19)) {
-    const characters = pairs < 8 ? 0 : Math.min(wanted('characters'), Math.ceil(pairs / 12));
+    const characters = pairs < 8 ? 0 : Math.min(wanted('characters'), Math.ceil(pairs / 8));
     const shards = pairs + characters + others.words + others.pinyin + others.spellings;
     const group = chooseGrouping(measured, Math.min(texts / largeEnough.texts, Math.max(1, most - shards)));
     const textFiles = measured.textFiles(group);
     const renamed =
-      Math.min(pairs, countPairsOfName(pairs) * countChanged(pairs)) +
+      Math.min(pairs, countSharing('pairs', pairs) * countChanged(pairs)) +
       countTouched(characters, charactersOfSentence) +
       Math.min(others.pinyin, readingsOfSentence) +
-      countTextsOfName(textFiles);
+      countSharing('texts', textFiles);
     const isAllowed = renamed <= mostRenamed * (shards + textFiles);
     const cost =
       (read.texts * compressed.texts * texts) / textFiles +
       (read.pairs * compressed.pairs * sections.pairs.size) / pairs +
-      nameCost * (shards - pairs + pairs / countPairsOfName(pairs) + textFiles / countTextsOfName(textFiles));
+      nameCost * (pairs / countSharing('pairs', pairs) + textFiles / countSharing('texts', textFiles));
     if (best && (!isAllowed || cost >= least)) continue;
     best = { isInline: false, files: { ...others, pairs, characters }, ...group };
     least = cost;

@@ -2,12 +2,10 @@
  * Loads the files of an embedded index on demand, each once. Each file is a script that calls back with its content,
  * because pages opened from disk can load scripts but cannot fetch.
  */
-import { decodeNumbers, type Entry, readShard } from '../codec.ts';
+import { decodeNumbers, type Entry, readPackedShard, readShard } from '../codec.ts';
 import { flatten, learn } from '../fold.ts';
 import {
-  countFiles,
-  countPairsOfName,
-  countTextsOfName,
+  countSharing,
   decodeRuns,
   defaultCallback,
   findRange,
@@ -104,11 +102,11 @@ export async function openLibrary(
   const loadFile = (name: string) => cacheOnce(loaded, name, () => takeFile(load, name, filesAt + name));
   const shards = new Map<string, Promise<Shard>>();
   const lengths = new Map<string, number>();
-  const countSharing = (section: Section) => (section === 'pairs' ? countPairsOfName(info.pairs ?? 0) : 1);
   const loadBody = async (section: Section, number: number) => {
+    const several = countSharing(section, info.shards[section]);
     const body = inline
       ? inline[section]
-      : ((await loadFile(readSharedName(files[section], number, countSharing(section)))) as string);
+      : ((await loadFile(readSharedName(files[section], number, several))) as string);
     if (!inline) lengths.set(`${section} ${number}`, body.length);
     return body;
   };
@@ -119,7 +117,9 @@ export async function openLibrary(
   const records = decodeRuns(info.records);
   const numbers = new Map(records.map((shared, record) => [shared, record]));
   const findNumber = (shared: number) => numbers.get(shared) ?? -1;
-  const findFile = createFileFinder(info);
+  const counts = decodeNumbers(info.texts);
+  const findFile = createFileFinder(counts);
+  const shared = counts.reduce((sum, count) => sum + count, 0);
   const sizes = decodeNumbers(info.textSizes);
   const outlined = deriveOutline(info.kinds);
   const synonyms = files.synonyms && (await loadFile(readFileName(files.synonyms, 0)));
@@ -131,20 +131,20 @@ export async function openLibrary(
     ...spelling,
     synonyms: allSynonyms.slice(0, info.ofSite),
     allSynonyms,
-    countShards: (section) =>
-      inline ? 1 : (section === 'pairs' && info.pairs) || countFiles(files[section]),
+    countShards: (section) => info.shards[section],
     loadShard: (section, number) =>
       cacheOnce(shards, `${section} ${number}`, async () => {
         const body = await loadBody(section, number);
-        return readShard(body, findNumber);
+        return section === 'pairs' || section === 'characters'
+          ? readPackedShard(body, shared, findNumber)
+          : readShard(body, findNumber);
       }),
     loadReadings: async (number) => (await loadBody('pinyin', number)).split(' '),
     countLoaded: (section, number) => lengths.get(`${section} ${number}`) ?? 0,
     async loadText(record) {
-      const shared = records[record]!;
-      const { file, first } = findFile(shared);
-      const name = readSharedName(files.texts, file, countTextsOfName(sizes.length));
-      return findText((await loadFile(name)) as TextFile, shared - first);
+      const { file, first } = findFile(records[record]!);
+      const name = readSharedName(files.texts, file, countSharing('texts', sizes.length));
+      return findText((await loadFile(name)) as TextFile, records[record]! - first);
     },
     findTextFile: (record) => findFile(records[record]!).file,
     findTextSize: (file) => sizes[file]! * sizeUnit,
@@ -260,10 +260,10 @@ function mapAreas({ areas, areaRuns }: IndexInfo, pages: Int32Array): (record: n
 }
 
 /** Maps a record's shared number to its text file, and the first record of that. */
-function createFileFinder({ texts }: IndexInfo): (shared: number) => { file: number; first: number } {
+function createFileFinder(counts: readonly number[]): (shared: number) => { file: number; first: number } {
   const firsts: number[] = [];
   let next = 0;
-  for (const count of decodeNumbers(texts)) {
+  for (const count of counts) {
     firsts.push(next);
     next += count;
   }

@@ -1,6 +1,6 @@
 /** The words of the site, as its shards hold them: one, all that begin with it, all with its first letter; and a pair of characters. */
 import type { Entry } from '../codec.ts';
-import { chooseShard, findRange, type SortedSection } from '../layout.ts';
+import { choosePlace, findRange, type SortedSection } from '../layout.ts';
 import type { Library } from './library.ts';
 import type { Part } from './scorer.ts';
 import type { Pair } from './tokens.ts';
@@ -38,8 +38,8 @@ export async function findWord(word: string, library: Library): Promise<Entry | 
 export async function findPair([first, second]: Pair, library: Library): Promise<Part> {
   // On small sites characters are in the shard of the pairs.
   const section = second === 0 && library.countShards('characters') > 0 ? 'characters' : 'pairs';
-  const entries = await library.loadShard(section, chooseShard(first, second, library.countShards(section)));
-  const entry = entries.get(String.fromCodePoint(first) + (second === 0 ? '' : String.fromCodePoint(second)));
+  const { shard, key } = choosePlace(first, second, library.countShards(section));
+  const entry = (await library.loadShard(section, shard)).get(`${key}`);
   return entry ? [{ entry, weight: 1 }] : [];
 }
 

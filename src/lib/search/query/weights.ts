@@ -206,7 +206,7 @@ export enum weights {
    * first hit or elsewhere, or if its heading or one of its questions is so similar to the question. About one question in twenty then gets a wrong one.
    */
   sureOfFirst = 5, // questions, development, everyday, plain
-  sureElsewhere = 10.5, // questions, development, everyday, plain
+  sureElsewhere = 10.2, // questions, development, everyday, plain
   sureSimilarity = 0.8, // questions, development, everyday, plain, short
   /** Other passages of the section are shown with the best one, if their scores are at most this much lower than that of a row or a sentence. */
   lessOfRow = 1.5, // development
@@ -249,8 +249,8 @@ export enum limits {
   identified = 2, // queries
   explaining = 2, // queries
   /** Of a query's bytes on the wire: for sorting, and with the hits that must be shown. */
-  budget = 24_400, // bytes
-  bytes = 24_400, // bytes
+  budget = 22_800, // bytes
+  bytes = 22_800, // bytes
   /** With fewer shards of words, each costs a share of its bytes. */
   manyShards = 8, // bytes
   /** The share of the budget for texts of first pages, if hits have all words, and of a sentence after these. */
@@ -261,7 +261,7 @@ export enum limits {
   /** Passages are looked for on these pages; only some of them may load more, up to a sum of bytes. */
   passagePages = 4, // questions
   passageReads = 2, // bytes
-  passageBytes = 25_000, // bytes
+  passageBytes = 23_200, // bytes
   /** A short beginning matches very many words: shards and words that it reads. */
   ranges = 2, // bytes
   beginnings = 60, // queries
