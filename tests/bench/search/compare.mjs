@@ -130,8 +130,9 @@ async function siteOf(siteDir) {
     offline: false,
     drafts: false,
     only: [main],
+    now: new Date(),
     year: 2026,
-    runner: code.uncached(code.inline()),
+    runner: code.createUncachedRunner(code.inline()),
   };
   return (await code.assembleSite(config, await code.readContent(config, request), request)).value;
 }

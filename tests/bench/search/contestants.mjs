@@ -37,10 +37,12 @@ export async function embedded({ site, code }) {
     inPieces: true,
     build() {
       const started = performance.now();
+      const emitted = [...code.searchIndex.emit(site, { whole: (page) => page })];
       const files = new Map(
-        code.searchIndex
-          .emit(site)
-          .map(({ path, body }) => [path, typeof body === 'string' ? body : Buffer.from(body).toString()]),
+        emitted.map(({ path, body }) => [
+          path,
+          typeof body === 'string' ? body : Buffer.from(body).toString(),
+        ]),
       );
       return { ms: performance.now() - started, files };
     },
