@@ -117,6 +117,13 @@ describe('the proof of a move', () => {
     expect(performance.now() - started).toBeLessThan(5000);
   });
 
+  it('reads a line of code with many blanks or marks in time linear in its length', () => {
+    const started = performance.now();
+    for (const line of [`[!code x]${' '.repeat(60_000)}z`, `${'[!code x] '.repeat(6_000)}z`])
+      expect([...seen(`\`\`\`js\n${line}\n\`\`\`\n`)]).toContain('z');
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+
   it('asks for no words of a shortcode in code, which Hugo replaces there too', async () => {
     const { texts, told } = await moved({
       'hugo.toml': 'title = "Lamps"\n[params]\n  oil_tag = "v3"\n',

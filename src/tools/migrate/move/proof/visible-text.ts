@@ -64,12 +64,13 @@ const directive = /(?<!\\)\{\{\s*#\w+\s[^{}]*\}\}|<!--\s*@include:.*?-->|\{\{[<%
 /** Without marks that colour lines of code. */
 function readCode(text: string): string {
   return text
+    .trimEnd()
     .replace(directive, '')
     .replace(
       /(?:\/\/|\/\*|#|<!--|--|;|\{\/\*)\s*(?:highlight-(?:next-line|start|end)|!(?:mark|focus|ins|del|collapse))\b.*$/,
       '',
     )
-    .replace(/(?:\[!code [^\]]{0,80}\]\s*)+(?:-->|\*\/\s*\}?|\*\)|#\})?\s*$/, '')
+    .replace(/(?:\[!code [^\]]{0,80}\]\s*){1,9}(?:-->|\*\/\s*\}?|\*\)|#\})?$/, '')
     .replace(/\(\d{1,2}\)!?\s*$/, '');
 }
 
