@@ -372,9 +372,9 @@ describe('a section', () => {
     reader.host.faults.set(await packOf('guide'), { delay: 60_000 });
     await button(tab).click();
     await expect.poll(() => button(tab).textContent()).toBe('停止');
-    await expect.poll(() => section(tab).textContent()).toMatch(/^正在保存 0\.\d \/ 0\.1 MB/);
+    await expect.poll(() => section(tab).textContent()).toMatch(/^正在保存 0\.\d \/ 0\.2 MB/);
     await button(tab).click();
-    await expect.poll(() => button(tab).textContent()).toMatch(/^保存“操作” · 0\.1 MB$/);
+    await expect.poll(() => button(tab).textContent()).toMatch(/^保存“操作” · 0\.2 MB$/);
     expect(
       await tab.evaluate(async () => (await caches.keys()).filter((name) => name.includes(':packs:'))),
     ).toHaveLength(1);

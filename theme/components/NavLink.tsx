@@ -23,6 +23,7 @@ type Props = {
 
 /** The title, an arrow on outside links, the name of another language, and `aria-current` on a link to the page itself. */
 export function NavLink({ link, strings, className, plain, mark, children }: Props) {
+  const space = mark ? ' ' : '';
   return (
     <a
       className={className}
@@ -33,8 +34,14 @@ export function NavLink({ link, strings, className, plain, mark, children }: Pro
       {...newTab(link.external)}
     >
       {mark}
-      {mark && ' '}
-      {link.lang === undefined ? link.title : <span lang={link.lang}>{link.title}</span>}
+      {link.lang === undefined
+        ? `${space}${link.title}`
+        : [
+            space,
+            <span key="title" lang={link.lang}>
+              {link.title}
+            </span>,
+          ]}
       {link.external && !plain && <Icon name="ext" size="tiny" label={strings.newTab.trim()} />}
       {link.external && plain && <NewTabNote strings={strings} />}
       {children}

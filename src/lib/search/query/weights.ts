@@ -261,7 +261,7 @@ export enum limits {
   /** Passages are looked for on these pages; only some of them may load more, up to a sum of bytes. */
   passagePages = 4, // questions
   passageReads = 2, // bytes
-  passageBytes = 23_200, // bytes
+  passageBytes = 22_800, // bytes
   /** A short beginning matches very many words: shards and words that it reads. */
   ranges = 2, // bytes
   beginnings = 60, // queries
