@@ -6,6 +6,7 @@ import { classifyLines, joinLines, readFence } from '../../shared/lines.ts';
 import type { Line } from '../../shared/model.ts';
 import { replaceExports } from '../../shared/rewrite/mdx-exports.ts';
 import { findTagEnd } from '../../shared/rewrite/tag.ts';
+import { directive, readCode } from './code-text.ts';
 import { blankWholeComments } from './whole-comments.ts';
 
 export type Visible = {
@@ -56,22 +57,6 @@ export function listVisible(given: readonly Line[]): Visible[] {
     at = end;
   }
   return result;
-}
-
-/** Directives that bring in other texts, and shortcodes; mdBook, VitePress and Hugo obey them in code, too. */
-const directive = /(?<!\\)\{\{\s*#\w+\s[^{}]*\}\}|<!--\s*@include:.*?-->|\{\{[<%](?!\s*\/\*)[^{}]*[%>]\}\}/g;
-
-/** Without marks that colour lines of code. */
-function readCode(text: string): string {
-  return text
-    .trimEnd()
-    .replace(directive, '')
-    .replace(
-      /(?:\/\/|\/\*|#|<!--|--|;|\{\/\*)\s*(?:highlight-(?:next-line|start|end)|!(?:mark|focus|ins|del|collapse))\b.*$/,
-      '',
-    )
-    .replace(/(?:\[!code [^\]]{0,80}\]\s*){1,9}(?:-->|\*\/\s*\}?|\*\)|#\})?$/, '')
-    .replace(/\(\d{1,2}\)!?\s*$/, '');
 }
 
 function readShown(tag: string): string[] {
