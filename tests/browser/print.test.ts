@@ -60,7 +60,7 @@ describe('on paper', () => {
     await idle(page);
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => {
-      for (const textContent of ['a site', 'https://a.test/x']) {
+      for (const textContent of ['a site', 'httpd settings', 'https://a.test/x']) {
         const link = Object.assign(document.createElement('a'), { href: 'https://a.test/x', textContent });
         document.querySelector('.prose p')!.append(link);
       }
@@ -73,7 +73,8 @@ describe('on paper', () => {
     const told = await page.$$eval('.prose a[href="https://a.test/x"]', (all) =>
       all.map((one) => getComputedStyle(one, '::after').content),
     );
-    expect(told).toEqual(['"（https://a.test/x）"', 'none']);
+    const address = '"（https://a.test/x）"';
+    expect(told).toEqual([address, address, 'none']);
   });
 
   it('folded passages are folded again where a browser says twice that it prints', async () => {

@@ -34,14 +34,14 @@ export function NavLink({ link, strings, className, plain, mark, children }: Pro
       {...newTab(link.external)}
     >
       {mark}
-      {link.lang === undefined
-        ? `${space}${link.title}`
-        : [
-            space,
-            <span key="title" lang={link.lang}>
-              {link.title}
-            </span>,
-          ]}
+      {link.lang === undefined ? (
+        `${space}${link.title}`
+      ) : (
+        <>
+          {space}
+          <span lang={link.lang}>{link.title}</span>
+        </>
+      )}
       {link.external && !plain && <Icon name="ext" size="tiny" label={strings.newTab.trim()} />}
       {link.external && plain && <NewTabNote strings={strings} />}
       {children}

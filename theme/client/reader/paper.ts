@@ -10,6 +10,6 @@ export function mountPaper(root: Document): void {
     for (const panel of root.querySelectorAll('[role=tabpanel][hidden]'))
       panel.ariaHidden = String(type === 'afterprint');
     for (const link of root.querySelectorAll<HTMLElement>('.prose a'))
-      if (link.textContent.startsWith('http')) link.translate = false;
+      if (/^https?:/.test(link.textContent)) link.translate = false;
   });
 }
