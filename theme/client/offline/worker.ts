@@ -54,6 +54,9 @@ const stock = new Stock(scope);
 /** After this time a page's copy is shown, ms. */
 const patience = 3000;
 
+/** When the browser has compiled a page's scripts, ms. */
+const afterScripts = 2000;
+
 /** The site has switched copies off. */
 let hasEnded = false;
 
@@ -72,11 +75,15 @@ const answers: Readonly<Record<Exclude<FetchRule, 'leave'>, (event: Fetching) =>
 
 /** Takes control of open pages and deletes copies of older formats. */
 async function activateWorker(): Promise<void> {
-  const names = await caches.keys().catch(() => []);
-  const current = partNames.map((part) => cacheName(part, scope));
-  const old = names.filter((name) => isOwnCache(name, scope) && !current.includes(name));
-  await Promise.all(old.map((name) => caches.delete(name)));
+  await deleteCopies(partNames.map((part) => cacheName(part, scope)));
   await worker.clients.claim();
+}
+
+/** Deletes the site's caches but those named. */
+async function deleteCopies(kept: readonly string[] = []): Promise<void> {
+  const names = await caches.keys().catch(() => []);
+  const old = names.filter((name) => isOwnCache(name, scope) && !kept.includes(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
 }
 
 /** The newer one of the copies that were read and saved, if there is one; a private window has none. */
@@ -148,7 +155,9 @@ async function respondWithHashedFile(event: Fetching): Promise<Response> {
   if (copy) return copy;
   const answer = await fetch(event.request);
   if (isKeepable(answer) && getPathInScope(key, scope).startsWith('assets/')) {
-    event.waitUntil(storeFile(key, answer.clone()).catch(() => {}));
+    const storing = storeFile(key, answer.clone()).catch(() => {});
+    // If copies were switched off meanwhile, opening the cache has made it again.
+    event.waitUntil(storing.then(() => (hasEnded ? deleteCopies() : undefined)));
   }
   return answer;
 }
@@ -224,9 +233,11 @@ async function unregisterIfOver(answer: Response): Promise<void> {
   const isOurs = html.includes(` src="${new URL(scope).pathname}assets/loader.`);
   if (!(await isWorkerGone()) && !(isOurs && (await isLeftOver()))) return;
   hasEnded = true;
-  const names = await caches.keys().catch(() => []);
-  await Promise.all(names.filter((name) => isOwnCache(name, scope)).map((name) => caches.delete(name)));
+  await deleteCopies();
   await worker.registration.unregister();
+  // Chromium (143) makes a deleted cache again, empty, to note how it has compiled a script that came from there.
+  await new Promise((resolve) => setTimeout(resolve, afterScripts));
+  await deleteCopies();
 }
 
 /** True if the host says so, or sends a page for unknown addresses. */
