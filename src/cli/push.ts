@@ -1,5 +1,6 @@
 /** `docgen index`: pushes the search records of a build to the hosted index. */
 import type { Command } from 'commander';
+import { listenToSignals } from '#signals';
 import { addSiteFolder, createSiteAction, parseValue } from './context.ts';
 import { runGuarded } from './guarded.ts';
 import { say } from './language/index.ts';
@@ -20,6 +21,13 @@ export function addIndex(program: Command): void {
       createSiteAction(async (siteDir, { out, dryRun = false }: PushFlags) => {
         await runGuarded({}, async () => {
           const { pushIndex } = await import('#deploy');
+          // An end at once would leave an unfinished index on the service.
+          const interruption = new AbortController();
+          let signalled: number | undefined;
+          const release = listenToSignals((exitCode) => {
+            signalled = exitCode;
+            interruption.abort();
+          });
           const { exitCode, diagnostics, pages, summary } = await pushIndex({
             siteDir,
             out,
@@ -27,11 +35,13 @@ export function addIndex(program: Command): void {
             key: process.env.DOCGEN_SEARCH_KEY,
             freshName: (index) => `${index}-${Date.now().toString(36)}`,
             progress: (message) => printLine(escapeForTerminal(message)),
+            signal: interruption.signal,
           });
+          release();
           return () => {
             printDiagnostics(diagnostics, pages);
             if (summary !== undefined) printResult(escapeForTerminal(summary));
-            process.exitCode = exitCode;
+            process.exitCode = exitCode === 0 ? 0 : (signalled ?? exitCode);
           };
         });
       }),

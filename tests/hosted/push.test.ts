@@ -1,10 +1,12 @@
 /** `docgen index` as a user runs it, against the stand-in for the hosted service. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { settingsWith } from '../../src/lib/search/hosted-settings.ts';
 import { type PushResult, pushIndex } from '../../src/tools/deploy/push-index.ts';
-import { onQuietMachine, type TemporarySite, temporarySite } from '../helpers/docgen.ts';
+import { onQuietMachine, projectRoot, type TemporarySite, temporarySite } from '../helpers/docgen.ts';
 import { type Asked, type Hosted, standIn } from '../helpers/hosted.ts';
 import { docgenAgain } from '../helpers/kept-process.ts';
 
@@ -56,7 +58,7 @@ let pushes = 0;
 
 /** In this process, without waiting for real. */
 async function pushed(
-  own: { key?: string; patience?: number } = {},
+  own: { key?: string; patience?: number; signal?: AbortSignal } = {},
 ): Promise<PushResult & { said: string[] }> {
   const said: string[] = [];
   const result = await pushIndex({
@@ -333,6 +335,52 @@ describe('a push that fails', () => {
     expect(stderr).toContain(`${gone.origin} cannot be reached: ECONNREFUSED.`);
     expect(stderr).not.toMatch(/\n\s+at /);
     expect(await onQuietMachine(ms, 10_000)).toBeLessThan(10_000);
+  });
+
+  it.each([
+    [404, 'Not Found'],
+    [413, 'Payload Too Large'],
+  ])(
+    'for a %i in HTML, as a proxy before the service sends it, names that at once',
+    async (status, reason) => {
+      hosted.faults = [{ on: /documents$/, status, body: `<html><h1>${status}</h1></html>` }];
+      expect(messages(await pushed())).toEqual([
+        `error index-failed: ${hosted.origin} answers ${status}: ${reason}`,
+      ]);
+      expect(steps(hosted.asked).filter((step) => step.endsWith('/documents'))).toHaveLength(1);
+      await untouched();
+    },
+  );
+
+  it.each([
+    ['makes its index', { on: /POST \/indexes$/, silent: true }],
+    ['sends records', { on: /documents$/, silent: true }],
+    ['waits for a busy service', { on: /documents$/, status: 429, retryAfter: () => '60' }],
+    ['waits for a task', { on: /GET \/tasks/, silent: true }],
+  ])('because it is interrupted while it %s leaves nothing behind', async (_, fault) => {
+    hosted.faults = [{ ...fault, times: 1 }];
+    const interruption = new AbortController();
+    const pushing = pushed({ signal: interruption.signal });
+    while (hosted.faults[0]!.times !== 0) await new Promise((passed) => setTimeout(passed, 5));
+    interruption.abort();
+    expect(messages(await pushing)).toEqual([
+      'error index-failed: Interrupted; readers search what they searched before.',
+    ]);
+    await untouched();
+  });
+
+  it('on a signal ends with the code of the signal', async () => {
+    hosted.faults = [{ on: /documents$/, silent: true }];
+    const child = spawn(process.execPath, [join(projectRoot, 'bin/docgen.js'), 'index', site.dir], {
+      env: { ...process.env, DOCGEN_SEARCH_KEY: hosted.keys.admin },
+      stdio: 'ignore',
+    });
+    const ended = once(child, 'exit');
+    while (!steps(hosted.asked).some((step) => step.endsWith('/documents')))
+      await new Promise((passed) => setTimeout(passed, 20));
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([143, null]);
+    await untouched();
   });
 
   it('for a task that failed tells what the service said, and leaves the index in use alone', async () => {

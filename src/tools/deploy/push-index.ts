@@ -21,6 +21,7 @@ export type PushRequest = {
   readonly progress: (message: string) => void;
   /** The first wait between attempts, ms; tests make it short. */
   readonly patience?: number;
+  readonly signal?: AbortSignal;
 };
 
 export type PushResult = {
@@ -87,7 +88,8 @@ export async function pushIndex(request: PushRequest): Promise<PushResult> {
     const summary = `Would fill a new index with ${Object.keys(settings).length} settings and ${length} records in ${requests}, swap it with "${index}", and delete what it replaces.`;
     return { exitCode: 0, diagnostics: output.diagnostics, pages, summary };
   }
-  const service = { endpoint, index, fresh: request.freshName(index), key, patience: request.patience };
+  const { patience, signal } = request;
+  const service = { endpoint, index, fresh: request.freshName(index), key, patience, signal };
   let done = 0;
   const faults = await push(batches, settings, service, (batch) => {
     done += batch.length;

@@ -2,6 +2,7 @@
  * The hosted search service: fills a new index beside the current one, swaps the two, and deletes the old one. Every step is
  * retried if the service has a temporary fault, and none has effect twice.
  */
+import { STATUS_CODES } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EnqueuedTask, IndexSwap, Meilisearch, Settings } from 'meilisearch';
 import { type Diagnostic, error, warning } from '#model/diagnostic/diagnostic';
@@ -15,6 +16,8 @@ export type Service = {
   readonly key: string;
   /** The first wait between attempts, ms. */
   readonly patience?: number;
+  /** Stops the push: what it has begun is cleared away. */
+  readonly signal?: AbortSignal;
 };
 
 export type Batch = readonly Readonly<Record<string, unknown>>[];
@@ -25,6 +28,8 @@ const tries = 5;
 const longestWait = 60_000;
 /** Time limit of a request, ms. */
 const longestRequest = 30_000;
+/** The same if somebody waits for the end of an interrupted push, ms. */
+const shortRequest = 1500;
 /** Time limit of a task, ms. */
 const longestTask = 10 * 60_000;
 
@@ -36,9 +41,13 @@ export async function push(
   done: (batch: Batch) => void,
 ): Promise<Diagnostic[]> {
   const { Meilisearch } = await import('meilisearch');
-  const { endpoint, index: name, fresh, key } = service;
-  const client = new Meilisearch({ host: endpoint, apiKey: key, timeout: longestRequest });
+  const { endpoint, index: name, fresh, key, signal } = service;
+  const connect = (timeout: number, stop?: AbortSignal) =>
+    new Meilisearch({ host: endpoint, apiKey: key, timeout, httpClient: createFetch(stop) });
+  const client = connect(longestRequest, signal);
   const steps = createSteps(client, service);
+  // Nobody could say what readers search if these were stopped.
+  const { swap, remove } = createSteps(connect(longestRequest), { ...service, signal: undefined });
   let isMade = false;
   try {
     await steps.make(fresh);
@@ -51,24 +60,27 @@ export async function push(
     }
     // Only existing indexes can be swapped, so make an empty one.
     if (!(await steps.has(name))) await steps.make(name);
-    await steps.swap(name, fresh);
+    signal?.throwIfAborted();
+    await swap(name, fresh);
   } catch (fault) {
-    const isGone = !isMade || (await client.deleteIndex(fresh).catch(() => undefined));
+    const isStopped = signal?.aborted === true;
+    const cleaner = connect(isStopped ? shortRequest : longestRequest);
+    const isGone = !(isMade || isStopped) || (await cleaner.deleteIndex(fresh).catch(() => undefined));
     return [
       createPushFault(fault, service, isGone ? undefined : `The unfinished index "${fresh}" remains there.`),
     ];
   }
   try {
-    await steps.remove(fresh);
+    await remove(fresh);
     return [];
   } catch (fault) {
-    const { message } = createPushFault(fault, service);
+    const { message } = createPushFault(fault, { ...service, signal: undefined });
     return [warning('index-failed', `The replaced records remain as index "${fresh}": ${message}`)];
   }
 }
 
 /** The steps; each resolves when the service has completed it. */
-function createSteps(client: Meilisearch, { patience = 500 }: Service) {
+function createSteps(client: Meilisearch, { patience = 500, signal }: Service) {
   let isReached = false;
 
   /** Retries with growing waits, or those that the service asks for, while it is busy or temporarily faulty. */
@@ -78,9 +90,10 @@ function createSteps(client: Meilisearch, { patience = 500 }: Service) {
         const result = await act();
         isReached = true;
         return result;
-      } catch (fault) {
-        if (attempt === tries || !isTemporary(fault, isReached)) throw fault;
-        await pause(Math.max(patience * 2 ** (attempt - 1), readRetryAfter(fault)));
+      } catch (wrapped) {
+        const fault = unwrap(wrapped);
+        if (signal?.aborted || attempt === tries || !isTemporary(fault, isReached)) throw fault;
+        await pause(Math.max(patience * 2 ** (attempt - 1), readRetryAfter(fault)), undefined, { signal });
       }
     }
   };
@@ -130,6 +143,42 @@ async function findSwap(client: Meilisearch, fresh: string): Promise<number | un
 
 class TaskFault extends Error {}
 
+/** An answer that is a refusal. */
+class RefusedRequest extends Error {
+  constructor(
+    readonly response: Response,
+    body: string,
+  ) {
+    super(readMessage(body) ?? STATUS_CODES[response.status] ?? response.statusText);
+  }
+}
+
+/** The client's own way to fetch loses the status of a refusal in HTML, which a proxy before the service sends. */
+function createFetch(stop?: AbortSignal) {
+  return async (url: string | URL | Request, init: RequestInit = {}): Promise<unknown> => {
+    const signals = [init.signal, stop].filter((signal) => signal != null);
+    const response = await fetch(url, { ...init, signal: AbortSignal.any(signals) });
+    const body = await response.text();
+    if (!response.ok) throw new RefusedRequest(response, body);
+    return body === '' ? undefined : JSON.parse(body);
+  };
+}
+
+function readMessage(body: string): string | undefined {
+  try {
+    const { message } = Object(JSON.parse(body));
+    return typeof message === 'string' ? message : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The client takes all that a way to fetch throws for a broken connection. */
+function unwrap(fault: unknown): unknown {
+  const cause = fault instanceof Error ? fault.cause : undefined;
+  return cause instanceof RefusedRequest || cause instanceof SyntaxError ? cause : fault;
+}
+
 /** `isReached`: the service has answered before, so a broken connection is temporary. */
 function isTemporary(fault: unknown, isReached: boolean): boolean {
   const status = getStatus(fault);
@@ -155,10 +204,11 @@ function getFaultName(fault: unknown): string {
   return fault instanceof Error ? fault.name : '';
 }
 
-function createPushFault(fault: unknown, { endpoint, key }: Service, remains?: string): Diagnostic {
+function createPushFault(fault: unknown, { endpoint, key, signal }: Service, remains?: string): Diagnostic {
   const failPush = (message: string, hint = remains) =>
     // The service's message must not print the key.
     error('index-failed', message.replaceAll(key, '***'), { hint });
+  if (signal?.aborted) return failPush('Interrupted; readers search what they searched before.');
   const message = fault instanceof Error ? fault.message : String(fault);
   const status = getStatus(fault);
   if (fault instanceof TaskFault) return failPush(`The search service could not do it: ${message}`);
