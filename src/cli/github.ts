@@ -7,7 +7,7 @@ import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import { groupBy } from '#model/group';
 import { escapeMarkdown } from '#model/markup/markdown';
 import { say } from './language/index.ts';
-import { formatPlace, listTexts, makeReadable } from './readable.ts';
+import { escapeForTerminal, formatPlace, listTexts, makeReadable } from './readable.ts';
 
 /** GitHub refuses a step's summary above 1 MiB; the rest is for what other commands of the step write. */
 const mostBytes = 900_000;
@@ -27,15 +27,18 @@ export function listAnnotations(diagnostics: readonly Diagnostic[]): string[] {
 /** A workflow command of GitHub: the message appears beside the changed line. */
 function formatAnnotation(diagnostic: Diagnostic): string {
   const { severity, code, file, line, column } = diagnostic;
-  const escapeAnnotation = (text: string) => makeReadable(text).replace(/%/g, '%25');
-  const escapeProperty = (text: string) => escapeAnnotation(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
+  // A name of a file stays as it is, even if it holds escapes of letters.
+  const escapeProperty = (text: string) =>
+    escapeForTerminal(text).replace(/%/g, '%25').replace(/:/g, '%3A').replace(/,/g, '%2C');
   const place = [
     file && `file=${escapeProperty(file)}`,
     line && `line=${line}`,
     column && `col=${column}`,
     `title=${code}`,
   ];
-  const text = listTexts(diagnostic).map(escapeAnnotation).join('%0A');
+  const text = listTexts(diagnostic)
+    .map((one) => makeReadable(one).replace(/%/g, '%25'))
+    .join('%0A');
   return `::${severity} ${place.filter(Boolean).join(',')}::${text}`;
 }
 
@@ -64,7 +67,7 @@ export function formatJobSummary(diagnostics: readonly Diagnostic[], counts: str
   for (const [kind, all] of groupBy(sorted, ({ severity, code }) => `${say(severity)} \`${code}\``)) {
     text += `\n**${kind}** (${all.length})\n\n`;
     for (const diagnostic of all) {
-      const line = `- ${[formatPlace(diagnostic), ...listTexts(diagnostic)].filter(Boolean).map(writeText).join(' — ')}\n`;
+      const line = `- ${[formatPlace(diagnostic), ...listTexts(diagnostic).map(makeReadable)].filter(Boolean).map(escapeMarkdown).join(' — ')}\n`;
       bytes += Buffer.byteLength(line);
       if (bytes > mostBytes) return `${text}\n${say(`And ${left} more: run docgen check.`)}\n`;
       text += line;
@@ -72,8 +75,4 @@ export function formatJobSummary(diagnostics: readonly Diagnostic[], counts: str
     }
   }
   return text;
-}
-
-function writeText(text: string): string {
-  return escapeMarkdown(makeReadable(text));
 }

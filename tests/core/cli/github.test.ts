@@ -35,6 +35,19 @@ describe('the annotations of a run', () => {
   });
 });
 
+describe('a file with an odd name', () => {
+  const odd = error('link-missing-page', '"/%E4%BD%A0%25" is none.', {
+    file: 'content/p%E4%BD%A0,q: r#%.md',
+  });
+
+  it('is named to the host as it is called, while the text is made readable', () => {
+    expect(listAnnotations([odd])).toEqual([
+      '::error file=content/p%25E4%25BD%25A0%2Cq%3A r#%25.md,title=link-missing-page::"/你%2525" is none.',
+    ]);
+    expect(formatJobSummary([odd], '')).toContain('- content/p%E4%BD%A0,q: r#%.md — "/你%25" is none.');
+  });
+});
+
 describe('the files of a site in a folder of its repository', () => {
   const all = [
     error('link-missing-page', 'One.', { file: 'content/a.md' }),
