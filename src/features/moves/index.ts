@@ -1,4 +1,4 @@
-/** Says of a link to a page that is gone where the page went. */
+/** Says of a link to a page that is gone where the page went, and nothing of one to a page that cannot be read. */
 import type { Feature } from '#model/feature';
 
 export const moves: Feature = {

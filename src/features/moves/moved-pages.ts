@@ -59,7 +59,7 @@ function isAboutMissingPage({ code, target }: Diagnostic): boolean {
 }
 
 /** The route that a link means; one with a relative address counts from its file. */
-function getMeantRoute({ target = '', file = '' }: Diagnostic): string {
+export function getMeantRoute({ target = '', file = '' }: Diagnostic): string {
   const { path } = splitHref(target);
   if (path.startsWith('/')) return getRoute(normaliseRoute(path));
   const folder = splitFileOverlay(file)
