@@ -336,4 +336,30 @@ describe('new', () => {
     expect([made.code, made.stdout]).toEqual([0, 'content/guide/c.md\n']);
     site.remove();
   });
+
+  it('is not kept by what only its text can mend: headings that links name, and rules of the site', async () => {
+    const rule = `{ name: 'owner', check: (site) => site.trees.flatMap(({ pages }) => pages.map(({ route }) => ({
+      code: 'acme/owner', severity: 'error', message: 'No owner of ' + route })) ) }`;
+    const site = temporarySite({
+      ...files,
+      'site.config.ts': `export default { title: 'T', check: { rules: [${rule}] },
+        nav: [{ prefix: '/guide', title: 'G', sections: [{ title: 'S', links: [{ title: 'C', href: '/guide/c#d' }] }] }] };\n`,
+    });
+    const made = await docgenAgain(['new', '/guide/c'], { cwd: site.dir });
+    expect([made.code, made.stdout]).toEqual([0, 'content/guide/c.md\n']);
+    site.remove();
+  });
+
+  it('is refused with the place of what has its route', async () => {
+    const site = temporarySite({
+      'site.config.ts': files['site.config.ts'],
+      'content/index.md': '---\naliases: [/old]\n---\n\n# T\n',
+    });
+    const { code, stderr } = await docgenAgain(['new', '/old'], { cwd: site.dir });
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringMatching(/^content\/index\.md.* {2}error {2}scaffold-refused\n/),
+    ]);
+    site.remove();
+  });
 });

@@ -5,6 +5,7 @@ import { runGit } from '#git';
 import { computeFileRoute, splitFileOverlay } from '#model/address/route';
 import { decode, findTree, getFirstSegment, trimRoute } from '#model/address/url';
 import type { SiteConfig, Version } from '#model/config/config';
+import { isSiteCode } from '#model/diagnostic/codes';
 import { type Diagnostic, error, hasErrors } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
 import { shownDigits } from '#model/document/document';
@@ -64,8 +65,8 @@ export async function createPage(request: NewPageRequest): Promise<NewPageResult
   }
   const after = await outlines.relate([newSource(path, request)]);
   const knownErrors = new Set(before.errors.map(({ message }) => message));
-  const broken = after.errors.find(({ message }) => !knownErrors.has(message));
-  if (broken) return { exitCode: 2, diagnostics: [explainPageRefusal(broken, route, config)] };
+  const broken = after.errors.find((one) => !knownErrors.has(one.message) && !isAboutText(one));
+  if (broken) return { exitCode: 2, diagnostics: [explainPageRefusal(broken, { path, route, config })] };
 
   const author = site && findUsualAuthor(site, route);
   const made = writePage(siteDir, {
@@ -155,14 +156,23 @@ function newSource(
   };
 }
 
-/** Says why the page would be wrong, and what to request instead. */
-function explainPageRefusal({ code, message }: Diagnostic, route: string, config: SiteConfig): Diagnostic {
+/** Only the writer can give the page its headings, and what the site's own rules ask for. */
+function isAboutText({ code }: Diagnostic): boolean {
+  return code === 'link-missing-anchor' || code === 'extension-failed' || isSiteCode(code);
+}
+
+type RefusedPage = { readonly path: string; readonly route: string; readonly config: SiteConfig };
+
+/** Says why the page would be wrong, where something stands against it, and what to request instead. */
+function explainPageRefusal(broken: Diagnostic, { path, route, config }: RefusedPage): Diagnostic {
+  const { code, message, file, line, column } = broken;
   const tree = code === 'route-is-version' ? findTree(route, config.versions) : undefined;
   const hint =
     tree === undefined
       ? 'Choose another route.'
       : `For a page of ${formatShownTree(tree.version, config)} alone, write: docgen new ${tree.route} ${formatTreeOptions(tree.version, config)}`;
-  return error('scaffold-refused', message, { hint });
+  // The page itself is not there.
+  return error('scaffold-refused', message, { ...(file !== path && { file, line, column }), hint });
 }
 
 /** The options of this command for a tree. */
