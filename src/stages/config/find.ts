@@ -1,7 +1,7 @@
 /** Finds and reads the configuration file of a site folder. Must not interpret it. */
 import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Diagnostic, error, type Found, wrapDiagnostics } from '#model/diagnostic/diagnostic';
 import { findNearest } from '#model/text';
 
@@ -54,10 +54,14 @@ async function missing(siteDir: string): Promise<Diagnostic> {
     return error('config-missing', `${taken} is not a file.`, { hint: 'Put the configuration into a file.' });
   }
   const slip = findNearest('site.config.ts', entries);
+  const [, above] = /^(.*)[\\/]content(?:[\\/]|$)/.exec(resolve(siteDir)) ?? [];
+  const isInside = above !== undefined && (await findConfig(above)).value !== undefined;
   return error('config-missing', 'The site folder has no site.config.ts.', {
     hint:
-      slip === undefined
-        ? "Create it; one line is enough: export default { title: '…' };"
-        : `Did you mean "${slip}" to be it? Rename it to site.config.ts.`,
+      slip !== undefined
+        ? `Did you mean "${slip}" to be it? Rename it to site.config.ts.`
+        : isInside
+          ? 'The folder above content/ has one: run docgen there, or name that folder.'
+          : "Create it; one line is enough: export default { title: '…' };",
   });
 }

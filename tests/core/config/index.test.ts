@@ -178,6 +178,16 @@ describe('a config that cannot be loaded', () => {
     });
   });
 
+  it('stands above the folder of the pages, in which docgen was run', async () => {
+    await write({ 'site.config.ts': `export default { title: 'Docs' };`, 'content/a/x.md': '' });
+    for (const folder of ['content', 'content/a']) {
+      const { diagnostics } = await readSiteConfig(join(site, folder));
+      expect(diagnostics.map(({ code, hint }) => [code, hint])).toEqual([
+        ['config-missing', 'The folder above content/ has one: run docgen there, or name that folder.'],
+      ]);
+    }
+  });
+
   it('has a slip in its name', async () => {
     const { diagnostics } = await load({ 'site.confg.ts': '' });
     expect(diagnostics[0]?.hint).toBe('Did you mean "site.confg.ts" to be it? Rename it to site.config.ts.');
