@@ -1,5 +1,5 @@
 /** Parses JavaScript and TypeScript: statements, or fragments as documentation shows them. */
-import { type Message, type TransformOptions, transform } from 'esbuild';
+import { type Message, stop, type TransformOptions, transform } from 'esbuild';
 import { type Fault, isLater, patience } from './fault.ts';
 
 type Loader = 'js' | 'jsx' | 'ts' | 'tsx';
@@ -41,6 +41,26 @@ export async function isReady(): Promise<void> {
   await service;
 }
 
+/**
+ * Ctrl+C reaches esbuild's process too, and often before docgen's own. What it did not answer any more is asked of a new
+ * one: otherwise the sample would count as unjudged, and later runs would find that in the cache.
+ */
+async function transformSteadily(code: string, options: TransformOptions): Promise<unknown> {
+  const used = service;
+  try {
+    return await transform(code, options);
+  } catch (failure) {
+    if ((failure as { errors?: unknown }).errors) throw failure;
+    // Others may have started a new one meanwhile.
+    if (service === used) {
+      service = undefined;
+      await stop();
+    }
+    await isReady();
+    return await transform(code, options);
+  }
+}
+
 /** `loader`: TypeScript is also tried with JSX, which rules out some casts. Throws as `Read` says. */
 export async function readScript(
   code: string,
@@ -78,7 +98,7 @@ async function findFirstError(code: string, loader: Loader, until: number): Prom
     timer = setTimeout(() => setImmediate(reject, new Error('late')), until - performance.now());
   });
   try {
-    await Promise.race([transform(code, options), late]);
+    await Promise.race([transformSteadily(code, options), late]);
     return undefined;
   } catch (failure) {
     const { errors } = failure as { errors?: readonly Message[] };
