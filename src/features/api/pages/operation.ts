@@ -3,6 +3,7 @@ import { escapeMarkdown } from '#model/markup/markdown';
 import { memoize } from '#model/remembered';
 import type { ApiEntry } from '../config.ts';
 import type { ApiAnswer, ApiDescription, ApiOperation } from '../model/api.ts';
+import { makeUnique } from '../openapi/slugs.ts';
 import { formatDocs } from './docs.ts';
 import { type Failures, isFailure } from './failures.ts';
 import { type Budget, createBudget, writeFields } from './fields.ts';
@@ -208,7 +209,8 @@ function writeCallbacks(
   writeScopedHeading(page, options.strings.apiCallbacks, 'callbacks', options);
   const ids = new Set<string>();
   for (const callback of callbacks) {
-    const id = createCallbackId(callback.event, ids);
+    // An event may have several operations: one for each address, or several methods at one.
+    const id = makeUnique(ids, `callback-${escapeAnchor(callback.event)}`);
     const scope = `${options.scope}${id}-`;
     page.at(callback.place);
     writeScopedHeading(page, callback.summary || callback.event, id, options, 1);
@@ -223,13 +225,4 @@ function writeCallbacks(
     writeAnswers(page, callback.answers, inner, budget);
     writeCallbackAnswers(page.at(callback.place), callback, options);
   }
-}
-
-/** An event may have several operations: one for each address, or several methods at one. */
-function createCallbackId(event: string, taken: Set<string>): string {
-  const first = `callback-${escapeAnchor(event)}`;
-  let id = first;
-  for (let count = 2; taken.has(id); count++) id = `${first}-${count}`;
-  taken.add(id);
-  return id;
 }
