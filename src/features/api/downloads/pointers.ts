@@ -1,14 +1,10 @@
 /** JSON pointers and component names for bundles. */
-import { decode } from '#model/address/url';
+import { decodePart } from '../openapi/pointer.ts';
 import { createEmptyMap, isMap, type Raw, type RawMap } from '../openapi/source.ts';
 
 /** '#/components/schemas/Call' */
 export function buildPointer(...parts: readonly string[]): string {
   return `#/${parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
-}
-
-function decodePart(part: string): string {
-  return decode(part).replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 /**

@@ -4,7 +4,7 @@ import { findNearest } from '#model/text';
 import type { Target } from './files.ts';
 import { isList, isMap, type Raw, type RawMap } from './source.ts';
 
-function decodePart(part: string): string {
+export function decodePart(part: string): string {
   return decode(part).replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
