@@ -8,6 +8,7 @@ import { getAuthorizationScheme } from '../openapi/security.ts';
 import { chooseFieldValue, findFieldValue } from '../samples/field-value.ts';
 import { choosePartType, getFileCount, getFormStyle, listFormFields } from '../samples/form.ts';
 import { buildSampleRequest, encodeForm, type SampleBody } from '../samples/index.ts';
+import { isStructure } from '../samples/parameter-text.ts';
 import { chooseContent } from '../samples/request.ts';
 
 /** A longer body is left empty for the reader to write. */
@@ -52,10 +53,6 @@ function listTryFields({ parameters }: ApiOperation): ApiTryField[] {
       },
     ];
   });
-}
-
-function isStructure(value: Json): boolean {
-  return typeof value === 'object' && value !== null;
 }
 
 function getShape(field: ApiField): Pick<ApiTryField, 'shape'> {

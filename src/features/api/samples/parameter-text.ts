@@ -125,7 +125,7 @@ function listParts(value: Json, text: (one: Json) => string, explode: boolean): 
 }
 
 /** A list or an object. */
-function isStructure(value: Json): value is readonly Json[] | { readonly [key: string]: Json } {
+export function isStructure(value: Json): value is readonly Json[] | { readonly [key: string]: Json } {
   return typeof value === 'object' && value !== null;
 }
 
