@@ -187,7 +187,7 @@ export function listEmbedNames(description: ApiDescription): {
   const { tags, operations, events = [], schemas, errors, reasons = [], security = [] } = description;
   const ids = [...operations, ...events].map(({ id }) => id);
   return {
-    operations: [...operations.map(getOperationTitle), ...ids],
+    operations: [...operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`), ...ids],
     schemas: schemas.map(({ name }) => name),
     rows: [...tags.flatMap(listTagNames), ...ids],
     errors: [...tags.filter((tag) => tag.errors).flatMap(listTagNames), ...errors.map(({ name }) => name)],
@@ -198,8 +198,4 @@ export function listEmbedNames(description: ApiDescription): {
 
 function listTagNames({ name, slug }: ApiTag): string[] {
   return [name, slug];
-}
-
-function getOperationTitle({ method, path }: ApiOperation): string {
-  return `${method.toUpperCase()} ${path}`;
 }
