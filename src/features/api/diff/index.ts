@@ -32,11 +32,13 @@ export type ApiDiff = {
 export function diffDescriptions(before: ApiDescription, after: ApiDescription): ApiDiff {
   const isSame = before.operations === after.operations && before.events === after.events;
   const [was, is] = [before, after].map(({ servers }) => getBasePath(servers[0]?.url ?? ''));
+  const nameOperation = ({ method, path }: ApiOperation) => ({ method, path });
+  const nameEvent = ({ action, id }: ApiEvent) => ({ method: action, path: id });
   const operations = isSame
     ? []
     : [
-        ...diffAll(before.operations, after.operations, getOperationName, compareOperations, [was!, is!]),
-        ...diffAll(before.events ?? [], after.events ?? [], getEventName, compareEvents),
+        ...diffAll(before.operations, after.operations, nameOperation, compareOperations, [was!, is!]),
+        ...diffAll(before.events ?? [], after.events ?? [], nameEvent, compareEvents),
       ];
   return {
     from: before.version,
@@ -48,14 +50,6 @@ export function diffDescriptions(before: ApiDescription, after: ApiDescription):
 }
 
 type Name = Pick<OperationDiff, 'method' | 'path'>;
-
-function getOperationName({ method, path }: ApiOperation): Name {
-  return { method, path };
-}
-
-function getEventName({ action, id }: ApiEvent): Name {
-  return { method: action, path: id };
-}
 
 function diffAll<Operation extends ApiOperation | ApiEvent>(
   before: readonly Operation[],
