@@ -3,17 +3,8 @@
  * characters puts the site's own word in their place, so that nobody has to declare them as synonyms.
  */
 import { fold } from '../fold.ts';
-import type { PostingLists } from './posting-lists.ts';
-import { findTermsOf } from './synonyms.ts';
-import type { TermDictionary } from './term-dictionary.ts';
+import { findTermsOf, type Terms } from './synonyms.ts';
 import './traditional.ts';
-
-type Terms = {
-  readonly dictionary: TermDictionary;
-  readonly text: PostingLists;
-  readonly code: PostingLists;
-  readonly head: PostingLists;
-};
 
 /** The word, then those of the mainland, the usual one first. Words that mean something else there are left out. */
 const words =

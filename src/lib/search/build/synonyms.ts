@@ -6,7 +6,7 @@ import { visitTerms } from '../tokenizer.ts';
 import type { PostingLists } from './posting-lists.ts';
 import type { TermDictionary } from './term-dictionary.ts';
 
-type Terms = {
+export type Terms = {
   readonly dictionary: TermDictionary;
   readonly text: PostingLists;
   readonly code: PostingLists;
