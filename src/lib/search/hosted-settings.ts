@@ -1,29 +1,9 @@
+const searched = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy_lvl${level}`).concat('content');
+
 /** The settings of a hosted index, in the service's names, with a ranking like the embedded engine's. */
 const hostedSettings = {
-  searchableAttributes: [
-    'hierarchy_lvl1',
-    'hierarchy_lvl2',
-    'hierarchy_lvl3',
-    'hierarchy_lvl4',
-    'hierarchy_lvl5',
-    'hierarchy_lvl6',
-    'content',
-  ],
-  displayedAttributes: [
-    'objectID',
-    'url',
-    'anchor',
-    'type',
-    'version',
-    'hierarchy_lvl0',
-    'hierarchy_lvl1',
-    'hierarchy_lvl2',
-    'hierarchy_lvl3',
-    'hierarchy_lvl4',
-    'hierarchy_lvl5',
-    'hierarchy_lvl6',
-    'content',
-  ],
+  searchableAttributes: searched,
+  displayedAttributes: ['objectID', 'url', 'anchor', 'type', 'version', 'hierarchy_lvl0', ...searched],
   filterableAttributes: ['version', 'hierarchy_lvl0', 'type'],
   sortableAttributes: [],
   rankingRules: ['words', 'typo', 'attribute', 'proximity', 'exactness'],
