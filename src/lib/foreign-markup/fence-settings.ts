@@ -53,17 +53,16 @@ const settings: readonly (readonly [RegExp, (value: string) => string | undefine
   [/^(?:linenostart|lineNoStart|startLine|startFrom|firstline)$/i, convertFirstNumber],
   [/^(?:title|filename|file|name|caption)$/i, convertFenceTitle],
   [/^(?:ignore|compile_fail)$/, (value) => (value === '' ? 'no-check' : undefined)],
-  [/^(?:no_run|should_panic|edition20\d\d|test_harness|no_?playground|mdbook-runnable)$/, dropFlag],
+  [
+    /^(?:no_run|should_panic|edition20\d\d|test_harness|no_?playground|mdbook-runnable)$/,
+    (value) => (value === '' ? '' : undefined),
+  ],
   // R Markdown's options for running code.
   [
     /^(?:echo|eval|include|message|warning|error|results|cache|comment|fig\.\w+)$/,
     (value) => (value === '' ? undefined : ''),
   ],
 ];
-
-function dropFlag(value: string): string | undefined {
-  return value === '' ? '' : undefined;
-}
 
 /** '2 4-6', '[1,"3-5"]', '{1,3}' -> '{1,3-5}' */
 function convertLineRanges(value: string): string | undefined {

@@ -62,7 +62,9 @@ export function colourAlike(
   if (cache.size > cacheSize) cache.delete(cache.keys().next().value!);
   if (!lines) return colour(code);
   return lines.map((line) =>
-    line.includes(marker) ? line.replace(markers, (_, number) => escapeCodeText(texts[number - 1]!)) : line,
+    line.includes(marker)
+      ? line.replace(markers, (_, number) => texts[number - 1]!.replaceAll('&', '&amp;'))
+      : line,
   );
 }
 
@@ -84,7 +86,3 @@ function checkMarkersInStrings(lines: readonly string[], count: number): readonl
 const strings = /<t-s>[^<]*/g;
 const wholeMarkers = /http:\/\/marker\.invalid\/\d+\/(?=["'])/g;
 const markers = /http:\/\/marker\.invalid\/(\d+)\//g;
-
-function escapeCodeText(text: string): string {
-  return text.replaceAll('&', '&amp;');
-}

@@ -29,7 +29,7 @@ export function divideAtHeadings(html: string): HeadingPiece[] {
     if (part.kind !== 'open' && part.kind !== 'close') continue;
     if (closedToHeadings.includes(part.name)) depth += part.kind === 'close' ? -1 : part.selfClosing ? 0 : 1;
     if (depth > 0 || part.kind === 'close' || !/^h[1-6]$/.test(part.name)) continue;
-    const end = parts.findIndex((one, index) => index > at && isTagOf(one, /^h[1-6]$/));
+    const end = parts.findIndex((one, index) => index > at && isHeadingTag(one));
     const close = parts[end];
     const inner = parts.slice(at + 1, end);
     if (close?.kind !== 'close' || close.name !== part.name || !inner.some(hasText)) continue;
@@ -43,8 +43,8 @@ export function divideAtHeadings(html: string): HeadingPiece[] {
   return pieces;
 }
 
-function isTagOf(part: HtmlPart, names: RegExp): boolean {
-  return (part.kind === 'open' || part.kind === 'close') && names.test(part.name);
+function isHeadingTag(part: HtmlPart): boolean {
+  return (part.kind === 'open' || part.kind === 'close') && /^h[1-6]$/.test(part.name);
 }
 
 function hasText(part: HtmlPart): boolean {

@@ -96,7 +96,10 @@ function applyPlugin(md: MarkdownIt, use: MarkdownUse, index: number): string {
   }
   for (const [type, render] of Object.entries(renderers)) {
     if (render && render !== renderersBefore[type])
-      renderers[type] = judgeRenderer(guardRule(render, name, locateRendering, isText), name);
+      renderers[type] = judgeRenderer(
+        guardRule(render, name, locateRendering, (html) => typeof html === 'string'),
+        name,
+      );
   }
   return name;
 }
@@ -144,10 +147,6 @@ function guardRule(
     if (isValid(result)) return result;
     throw new PluginFault(name, `gives ${typeof result} where it must give text.`, whereOf(given));
   };
-}
-
-function isText(result: unknown): boolean {
-  return typeof result === 'string';
 }
 
 function createPluginFault(name: string, thrown: unknown, where?: Where, key?: string): PluginFault {

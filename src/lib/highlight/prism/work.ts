@@ -37,11 +37,7 @@ export function countWork(node: object, seen = new Set<object>()): void {
   for (const [key, value] of Object.entries(entries)) {
     // Prism itself would make a greedy pattern global, and thereby a plain RegExp.
     if (value instanceof RegExp)
-      entries[key] = new Counted(value, getPatternFlags(value, entries.greedy === true));
+      entries[key] = new Counted(value, value.flags + (entries.greedy === true && !value.global ? 'g' : ''));
     else if (typeof value === 'object' && value !== null) countWork(value, seen);
   }
-}
-
-function getPatternFlags({ flags, global }: RegExp, greedy: boolean): string {
-  return greedy && !global ? `${flags}g` : flags;
 }
