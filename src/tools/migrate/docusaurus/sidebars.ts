@@ -4,7 +4,7 @@ import { parseData, readDataFile } from '../shared/data-file.ts';
 import type { NavNode, Sidebar, Task } from '../shared/model.ts';
 import { readPageTitle } from '../shared/page-title.ts';
 import { readScript } from '../shared/script/read-script.ts';
-import { readEntries, readNumber, readObject, readText, type Values } from '../shared/script/values.ts';
+import { readEntries, readNumber, readObject, readText } from '../shared/script/values.ts';
 import { convertHref, orderNodes } from '../shared/settings/common.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 import { addIndex, buildIndexes, type GeneratedIndex } from './generated-indexes.ts';
@@ -164,7 +164,7 @@ function generateItems(dirName: string, context: Context): NavNode[] {
         ? []
         : [...inner].map((name) => {
             const path = `${folder}/${name}`;
-            const settings = readCategory(context.tree, path);
+            const settings = readDataFile(context.tree, path, categoryFiles);
             const index = pages.find((page) => getFolder(page.source) === path && isIndex(page));
             const title =
               readText(settings.label) ??
@@ -184,6 +184,4 @@ function generateItems(dirName: string, context: Context): NavNode[] {
   return buildFolder(top, 0);
 }
 
-function readCategory(tree: SourceTree, folder: string): Values {
-  return readDataFile(tree, folder, ['_category_.json', '_category_.yml', '_category_.yaml']);
-}
+const categoryFiles = ['_category_.json', '_category_.yml', '_category_.yaml'];

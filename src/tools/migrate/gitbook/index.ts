@@ -47,7 +47,8 @@ async function readGitbook(tree: SourceTree, configPath: string): Promise<SitePl
   const folder = getFolder(configPath);
   // mdBook has a summary too.
   if ([folder, getFolder(folder)].some((one) => tree.has(joinFolder(one, 'book.toml')))) return undefined;
-  const config = readSettings(tree, folder);
+  // `book.json` is of the older program.
+  const config = readDataFile(tree, folder, ['.gitbook.yaml', '.gitbook.yml', 'book.json']);
   const root = joinPath(folder, readText(config.root) ?? '.') ?? folder;
   const summary = joinPath(root, readText(config, 'structure.summary') ?? 'SUMMARY.md') ?? '';
   const readme = joinPath(root, readText(config, 'structure.readme') ?? 'README.md') ?? '';
@@ -81,11 +82,6 @@ async function readGitbook(tree: SourceTree, configPath: string): Promise<SitePl
     unseen,
     tasks: reportLeft(left),
   };
-}
-
-/** `.gitbook.yaml`, or `book.json` of the older program. */
-function readSettings(tree: SourceTree, folder: string): Values {
-  return readDataFile(tree, folder, ['.gitbook.yaml', '.gitbook.yml', 'book.json']);
 }
 
 function planGitbookPages(tree: SourceTree, root: string, readme: string, config: Values): PagePlan[] {

@@ -71,7 +71,7 @@ async function readHugo(tree: SourceTree, configPath: string): Promise<SitePlan 
       url: readSiteUrl(host),
       ...readSiteSettings(config, params),
       markdown: buildMarkdown(hasFormulas(tree, config, pages)),
-      topNav: readMenu(chooseMenus(own, config), readLink),
+      topNav: readMenu(own.menus ?? own.menu ?? config.menus ?? config.menu, readLink),
     },
     sidebars: [],
     pages,
@@ -106,10 +106,6 @@ const leftTemplates: Task = {
   message: 'Templates in layouts/ are left out.',
   hint: 'Parts of the theme are files in theme/; shortcodes of your own become theme/components/Name.tsx.',
 };
-
-function chooseMenus(own: Values, config: Values): unknown {
-  return own.menus ?? own.menu ?? config.menus ?? config.menu;
-}
 
 /** Each language may have a menu of its own. */
 function addMenus(

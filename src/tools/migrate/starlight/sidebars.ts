@@ -68,7 +68,11 @@ function buildSidebarNodes(items: readonly unknown[], context: Context, depth: n
     const links =
       directory === undefined
         ? buildSidebarNodes(readList(item.items), context, depth + 1)
-        : buildFolder(listBelow(directory, context), directory, isCollapsed(item.autogenerate));
+        : buildFolder(
+            listBelow(directory, context),
+            directory,
+            readPath(item.autogenerate, 'collapsed') === true || undefined,
+          );
     return title === undefined ? links : buildNode(title, undefined, links, item.collapsed);
   });
 }
@@ -104,10 +108,6 @@ function listBelow(directory: string, context: Context): Map<string, Titled> {
 function nameFolder(directory: string): string {
   const name = directory.replace(/^\/|\/$/g, '');
   return name === '' || name === '.' ? '' : `/${name}`;
-}
-
-function isCollapsed(autogenerate: unknown): true | undefined {
-  return readPath(autogenerate, 'collapsed') === true || undefined;
 }
 
 /** Each folder is a group, named like it, at the place of its first page. */

@@ -23,8 +23,11 @@ export const vuepressTabs: Rewriting = (page) => {
           `${lead}== ${rest.replace(/:(?:active|no-line-numbers)\b/g, '').trim()}`,
           '',
         ]);
+      // A frame around something and its source shows the thing.
       if (!/^(?:code-tabs|tabs|code-group)$/.test(name))
-        return name === 'preview' ? makeLines(line, openPreview(lead, colons, rest)) : line;
+        return name === 'preview'
+          ? makeLines(line, [`${lead}${colons} details ${rest.trim() || 'Preview'}`])
+          : line;
       const isGroup = name === 'code-group' && !hasItems(page.lines, at);
       const key = /#([\w-]+)/.exec(rest)?.[1];
       return isGroup
@@ -50,11 +53,6 @@ function convertOldGroup(line: Line): Line[] | undefined {
   const colons = ':::::';
   if (item === undefined) return makeLines(line, [`${lead}${colons}${end === '' ? ' tabs' : ''}`]);
   return makeLines(line, [end === '' ? `${lead}== ${readAttribute(tag, 'title') ?? 'Code'}` : '']);
-}
-
-/** A frame around something and its source shows the thing. */
-function openPreview(lead: string, colons: string, title: string): string[] {
-  return [`${lead}${colons} details ${title.trim() || 'Preview'}`];
 }
 
 function hasItems(lines: readonly Line[], from: number): boolean {
