@@ -8,7 +8,7 @@ import { readEntries, readText, type Values } from '../shared/script/values.ts';
 const usualName = '_coverpage.md';
 
 /** The files of cover pages by folder, from the root of the pages; undefined: each folder may have one. */
-function readCovers(given: Values): ReadonlyMap<string, string> | undefined {
+export function readCovers(given: Values): ReadonlyMap<string, string> | undefined {
   const { coverpage } = given;
   // Settings that cannot be read may name one.
   if (coverpage === true || Object.keys(given).length === 0) return undefined;
@@ -32,11 +32,6 @@ function readCovers(given: Values): ReadonlyMap<string, string> | undefined {
 
 function cleanPath(path: string): string {
   return path.replace(/^\.?\/+/, '');
-}
-
-/** Files that are cover pages and no pages of their own. */
-export function listCovers(given: Values): string[] {
-  return [...(readCovers(given)?.values() ?? [])];
 }
 
 /** `root`: the folder of the pages. */

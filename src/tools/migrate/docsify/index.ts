@@ -12,7 +12,7 @@ import { buildMarkdown, createLinkReader, type ReadLink } from '../shared/settin
 import { buildMenu } from '../shared/settings/tab-sidebars.ts';
 import { readAnalytics, readCodeLink } from '../shared/settings/theme.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
-import { createCover, listCovers } from './cover.ts';
+import { createCover, readCovers } from './cover.ts';
 import { docsifyTabs, formulaEscapes, linkSettings, notices } from './markdown.ts';
 import { readDocsifySettings } from './settings.ts';
 
@@ -81,7 +81,7 @@ function planDocsifyPages(tree: SourceTree, root: string, given: Values): PagePl
   const homepage = readText(given.homepage) ?? 'README.md';
   const hasHome = tree.has(joinFolder(root, homepage)) && homepage !== 'README.md';
   const frames = new Set([
-    ...listCovers(given),
+    ...(readCovers(given)?.values() ?? []),
     ...[given.loadSidebar, given.loadNavbar, given.notFoundPage].flatMap(
       (value) => readText(value)?.replace(/^\.?\//, '') ?? [],
     ),

@@ -24,7 +24,7 @@ export function stripBase(pages: readonly PagePlan[], base: string): PagePlan[] 
 /** Assigns pages below the base of a language to that language. */
 export function assignLocales<P extends PagePlan>(pages: readonly P[], locales: readonly LocalePlan[]): P[] {
   return pages.map((page) => {
-    const locale = findLocale(page.url, locales);
+    const locale = locales.find(({ base }) => isBelow(page.url, base));
     if (!locale) return page;
     const folder = `content${locale.base}/`;
     if (!page.path.startsWith(folder)) return page;
@@ -35,11 +35,6 @@ export function assignLocales<P extends PagePlan>(pages: readonly P[], locales: 
       ...(!locale.isDefault && { locale: locale.value }),
     };
   });
-}
-
-/** The language whose base contains an address; undefined if that language has no base. */
-function findLocale(url: string, locales: readonly LocalePlan[]): LocalePlan | undefined {
-  return locales.find(({ base }) => isBelow(url, base));
 }
 
 /** Destinations of files beside pages of languages. `source`: the folder of the pages. */
