@@ -1,6 +1,6 @@
 /** Does what mdBook does with the text of a chapter: `{{#include file:anchor}}` and similar directives, listings, `~single~` tildes. */
 
-import { classifyLines, indentLines, makeLines, mapProse, readFence } from '../shared/lines.ts';
+import { classifyLines, indentLines, listProse, makeLines, mapProse, readFence } from '../shared/lines.ts';
 import { addTask, type Line, type MovedPage, type Moving, type Rewriting } from '../shared/model.ts';
 import { readAttribute } from '../shared/rewrite/tag.ts';
 import { readText, type Values } from '../shared/script/values.ts';
@@ -89,8 +89,7 @@ function cutPassage(lines: readonly string[], from?: string, to?: string): strin
 
 /** `{{#title …}}` names the window alone: it is the title of a page without a heading, and otherwise told. */
 function readTitle(page: MovedPage): void {
-  const kinds = classifyLines(page.lines);
-  const heading = page.lines.find(({ text }, at) => kinds[at] === '' && /^#\s/.test(text))?.text;
+  const heading = listProse(page.lines).find(({ text }) => /^#\s/.test(text))?.text;
   page.lines = page.lines.flatMap((line) => {
     const [whole, title] = /(?<!\\)\{\{\s*#title\s+([^{}]*?)\s*\}\}/.exec(line.text) ?? [];
     if (whole === undefined || title === undefined) return [line];

@@ -1,7 +1,7 @@
 /** Reads the redirects of a book: to pages, to headings, and from fragments, which become further ids of headings. */
 import { decode } from '#model/address/url';
 import { slugify } from '#model/document/slug';
-import { classifyLines } from '../shared/lines.ts';
+import { listProse } from '../shared/lines.ts';
 import { addTask, type Rewriting } from '../shared/model.ts';
 import { deriveRoute } from '../shared/routes.ts';
 import { readEntries, type Values } from '../shared/script/values.ts';
@@ -66,11 +66,9 @@ function parseUrl(text: string, base: string): URL | undefined {
 /** Gives headings their further ids. */
 export function createHeadingIds(redirects: BookRedirects): Rewriting {
   return (page) => {
-    const kinds = classifyLines(page.lines);
+    const headings = listProse(page.lines).filter(({ text }) => /^#{1,6}\s/.test(text));
     for (const { id, of } of redirects.ids.get(page.url) ?? []) {
-      const line = page.lines.find(
-        ({ text }, at) => kinds[at] === '' && /^#{1,6}\s/.test(text) && readId(text) === of,
-      );
+      const line = headings.find(({ text }) => readId(text) === of);
       if (line) line.text = line.text.replace(/^#+\s+/, (mark) => `${mark}<a id="${escapeId(id)}"></a>`);
       else addTask(page, `No heading has the id "${of}", to which the fragment "#${id}" led.`);
     }

@@ -2,7 +2,7 @@
  * Converts links of the MkDocs plugin autorefs: `[text][identifier]` and `[Heading][]` name a heading on any page;
  * `[](){#id}` is an anchor.
  */
-import { classifyLines, listProse, mapProse } from '../shared/lines.ts';
+import { listProse, mapProse } from '../shared/lines.ts';
 import type { Line, PagePlan, Rewriting } from '../shared/model.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 
@@ -50,9 +50,7 @@ function indexHeadings(tree: SourceTree, pages: readonly PagePlan[]): Map<string
   const found = new Map<string, string>();
   for (const { source, url } of pages) {
     const lines = (tree.read(source) ?? '').split('\n').map((text) => ({ text }));
-    const kinds = classifyLines(lines);
-    for (const [at, { text }] of lines.entries()) {
-      if (kinds[at] !== '') continue;
+    for (const { text } of listProse(lines)) {
       const title = heading.exec(text)?.[1];
       const own = /\{[^}]*#([\w.:-]+)[^}]*\}\s*$/.exec(title ?? '')?.[1];
       const ids = [...text.matchAll(place)].map(([, id]) => id!);

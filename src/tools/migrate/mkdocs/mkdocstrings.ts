@@ -1,5 +1,5 @@
 /** Reports `::: package.module` of mkdocstrings, whose text docgen cannot generate, and links to such text. */
-import { classifyLines, replaceBlocks } from '../shared/lines.ts';
+import { listProse, replaceBlocks } from '../shared/lines.ts';
 import { addTask, type Line, type Rewriting } from '../shared/model.ts';
 import { listDefined } from './autorefs.ts';
 
@@ -19,9 +19,8 @@ export const mkdocstrings: Rewriting = (page) => {
     return { lines: [blank], end };
   });
   const defined = listDefined(page.lines);
-  const kinds = classifyLines(page.lines);
-  for (const [at, line] of page.lines.entries()) {
-    if (kinds[at] === '' && line.text.includes(']['))
+  for (const line of listProse(page.lines)) {
+    if (line.text.includes(']['))
       line.text = removeReferences(line, defined, (to) =>
         addTask(
           page,

@@ -53,10 +53,8 @@ function measureMark(text: string, found: string): number {
 
 /** Changes each line outside of fences, except its code spans. */
 export function mapProse(page: MovedPage, change: (text: string, line: Line) => string): void {
-  const kinds = classifyLines(page.lines);
-  for (const [at, line] of page.lines.entries()) {
-    if (kinds[at] === '' && line.text !== '')
-      line.text = mapOutsideCode(line.text, (text) => change(text, line));
+  for (const line of listProse(page.lines)) {
+    if (line.text !== '') line.text = mapOutsideCode(line.text, (text) => change(text, line));
   }
 }
 
@@ -146,10 +144,10 @@ export function trimLines(lines: readonly Line[]): Line[] {
 
 /** The colons for a container around `lines`. */
 function chooseColons(lines: readonly Line[]): string {
-  const kinds = classifyLines(lines);
-  const longest = lines.reduce((most, { text }, at) => {
-    return kinds[at] === '' ? Math.max(most, /^\s*(:{3,})/.exec(text)?.[1]?.length ?? 2) : most;
-  }, 2);
+  const longest = listProse(lines).reduce(
+    (most, { text }) => Math.max(most, /^\s*(:{3,})/.exec(text)?.[1]?.length ?? 2),
+    2,
+  );
   return ':'.repeat(longest + 1);
 }
 

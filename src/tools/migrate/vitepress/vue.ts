@@ -1,12 +1,12 @@
 /** Converts VitePress' features of Vue: badges, `$frontmatter`. */
 import { slugify } from '#model/document/slug';
-import { classifyLines, mapProse, readFence } from '../shared/lines.ts';
+import { classifyLines, listProse, mapProse, readFence } from '../shared/lines.ts';
 import { drop, type MovedPage, type Rewriting } from '../shared/model.ts';
 import { convertBadges } from '../shared/rewrite/tag.ts';
 import { readPath } from '../shared/script/values.ts';
 
 export const vue: Rewriting = (page) => {
-  const kinds = classifyLines(page.lines);
+  const prose = listProse(page.lines);
   mapProse(page, (text) =>
     convertBadges(text)
       .replace(/<\/?ClientOnly>/g, () => drop(page, 'wrapper of Vue'))
@@ -15,9 +15,7 @@ export const vue: Rewriting = (page) => {
         return typeof value === 'string' || typeof value === 'number' ? String(value) : whole;
       }),
   );
-  for (const [index, line] of page.lines.entries()) {
-    if (kinds[index] === '') line.text = addBadgeId(line.text);
-  }
+  for (const line of prose) line.text = addBadgeId(line.text);
 };
 
 /** The text of the page's first heading. */

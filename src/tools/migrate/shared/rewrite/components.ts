@@ -3,7 +3,15 @@
  * components of a theme as tags, so that each gets a placeholder.
  */
 import { parseData } from '../data-file.ts';
-import { classifyLines, indentLines, makeLines, readIndent, replaceBlocks, trimLines } from '../lines.ts';
+import {
+  classifyLines,
+  indentLines,
+  listProse,
+  makeLines,
+  readIndent,
+  replaceBlocks,
+  trimLines,
+} from '../lines.ts';
 import { drop, type Line, type MovedPage, type Moving, type Rewriting } from '../model.ts';
 import { readText } from '../script/values.ts';
 import type { Builders } from './component-builders.ts';
@@ -144,9 +152,8 @@ function splitBehindEnds(lines: readonly Line[], builders: Builders): Line[] {
  */
 export function createLeftovers(origin: string): Rewriting {
   return (page) => {
-    const kinds = classifyLines(page.lines);
-    for (const [at, line] of page.lines.entries()) {
-      if (kinds[at] === '' && /<\/?[A-Z]/.test(line.text)) keepTags(page, line, origin);
+    for (const line of listProse(page.lines)) {
+      if (/<\/?[A-Z]/.test(line.text)) keepTags(page, line, origin);
     }
   };
 }

@@ -3,7 +3,7 @@
  * all below them. Converts ids that MDX writes as a comment.
  */
 import { fixedIds } from '#model/contract';
-import { classifyLines, mapProse } from '../lines.ts';
+import { classifyLines, listProse, mapProse } from '../lines.ts';
 import { drop, type Line, type MovedPage, type Rewriting } from '../model.ts';
 import { readHeadingWords } from '../page-title.ts';
 import { deriveTitle } from '../routes.ts';
@@ -134,9 +134,8 @@ function fixHeadingIds(found: readonly { line: Line }[]): void {
 }
 
 function findHeadings(lines: readonly Line[]): { line: Line; level: number }[] {
-  const kinds = classifyLines(lines);
-  return lines.flatMap((line, at) => {
-    const level = kinds[at] === '' ? heading.exec(line.text)?.[1]?.length : undefined;
+  return listProse(lines).flatMap((line) => {
+    const level = heading.exec(line.text)?.[1]?.length;
     return level === undefined ? [] : [{ line, level }];
   });
 }

@@ -1,6 +1,6 @@
 /** The last rewritings of every page, in this order, for all generators. */
 
-import { classifyLines } from '../lines.ts';
+import { listProse } from '../lines.ts';
 import type { Rewriting } from '../model.ts';
 import { containers } from './containers.ts';
 import { diagrams } from './diagrams.ts';
@@ -54,9 +54,7 @@ export function listMdxRewritings({
 
 export function createUnseenMarks(...marks: readonly RegExp[]): Rewriting {
   return (page) => {
-    const kinds = classifyLines(page.lines);
-    for (const [at, line] of page.lines.entries()) {
-      if (kinds[at] === '') line.text = marks.reduce((text, mark) => text.replace(mark, ' '), line.text);
-    }
+    for (const line of listProse(page.lines))
+      line.text = marks.reduce((text, mark) => text.replace(mark, ' '), line.text);
   };
 }
