@@ -88,14 +88,31 @@ export function replaceBlocks(
   blockAt: (line: Line, at: number) => Block | undefined,
 ): Line[] {
   const kinds = classifyLines(lines);
+  return replaceAt(lines, (line, at) => (kinds[at] === '' ? blockAt(line, at) : undefined));
+}
+
+function replaceAt(lines: readonly Line[], blockAt: (line: Line, at: number) => Block | undefined): Line[] {
   const result: Line[] = [];
   for (let at = 0; at < lines.length; ) {
     const line = lines[at]!;
-    const block = (kinds[at] === '' && blockAt(line, at)) || { lines: [line], end: at + 1 };
+    const block = blockAt(line, at) ?? { lines: [line], end: at + 1 };
     result.push(...block.lines);
     at = block.end;
   }
   return result;
+}
+
+/** Replaces fences that have an end; calls `convert` with their first line, their code and their last line. */
+export function replaceFences(
+  lines: readonly Line[],
+  convert: (open: Line, code: readonly Line[], close: Line) => readonly Line[] | undefined,
+): Line[] {
+  const kinds = classifyLines(lines);
+  return replaceAt(lines, (line, at) => {
+    const end = kinds[at] === 'open' ? kinds.indexOf('close', at) : -1;
+    const built = end < 0 ? undefined : convert(line, lines.slice(at + 1, end), lines[end]!);
+    return built && { lines: built, end: end + 1 };
+  });
 }
 
 /** Makes lines with the source position of `line`. */

@@ -3,7 +3,7 @@
  * and `/text/` of others) highlight the lines that hold them.
  */
 import { readFenceInfo } from '#model/markup/fence-info';
-import { classifyLines, readFence, readIndent } from '../lines.ts';
+import { readFence, readIndent, replaceFences } from '../lines.ts';
 import type { Line, MovedPage } from '../model.ts';
 
 type Mark = '++' | '--';
@@ -33,17 +33,9 @@ export function convertLineMarks(page: MovedPage): void {
   const isMarked = ({ text }: Line) =>
     /\s(?:lang|ins|add|added|del|rem|removed|mark)=|\s["'/]\S/.test(text) && /[`~]{3}/.test(text);
   if (!page.lines.some(isMarked)) return;
-  const kinds = classifyLines(page.lines);
-  const result: Line[] = [];
-  for (let at = 0; at < page.lines.length; at++) {
-    const line = page.lines[at]!;
-    const close = kinds[at] === 'open' && isMarked(line) ? kinds.indexOf('close', at) : -1;
-    result.push(line);
-    if (close < 0) continue;
-    result.push(...convertFence(line, page.lines.slice(at + 1, close)));
-    at = close - 1;
-  }
-  page.lines = result;
+  page.lines = replaceFences(page.lines, (open, code, close) =>
+    isMarked(open) ? [open, ...convertFence(open, code), close] : undefined,
+  );
 }
 
 /** Gives the code with its marks, and takes the settings from the fence. */

@@ -5,12 +5,12 @@
 import { readFenceInfo } from '#model/markup/fence-info';
 import {
   buildContainer,
-  classifyLines,
   dedentLines,
   indentLines,
   makeLines,
   readFence,
   readIndent,
+  replaceFences,
 } from '../lines.ts';
 import type { Line, Rewriting } from '../model.ts';
 
@@ -20,18 +20,10 @@ type Manager = (typeof managers)[number];
 /** `languages`: fences of these are commands of npm, too, without a word for it. */
 export function createPackageTabs(languages: readonly string[] = []): Rewriting {
   return (page) => {
-    const kinds = classifyLines(page.lines);
-    const result: Line[] = [];
-    for (let at = 0; at < page.lines.length; at++) {
-      const line = page.lines[at]!;
-      const close = kinds[at] === 'open' ? kinds.indexOf('close', at) : -1;
-      const language = close < 0 ? undefined : readLanguage(line.text, languages);
-      const tabs =
-        language === undefined ? undefined : buildTabs(language, page.lines.slice(at + 1, close), line);
-      result.push(...(tabs ?? [line]));
-      if (tabs) at = close;
-    }
-    page.lines = result;
+    page.lines = replaceFences(page.lines, (line, code) => {
+      const language = readLanguage(line.text, languages);
+      return language === undefined ? undefined : buildTabs(language, code, line);
+    });
   };
 }
 
