@@ -7,7 +7,6 @@ type Writer = {
   readonly text: (text: string) => string;
   readonly key: (key: string) => string;
   readonly words: { readonly true: string; readonly false: string; readonly null: string };
-  readonly list: readonly [string, string];
   readonly object: readonly [string, string];
   /** An empty object, if it is not just both brackets. */
   readonly empty?: string;
@@ -22,25 +21,22 @@ function writeValue(value: Json, how: Writer, unit: string, indent: string): str
   const lines = Array.isArray(value)
     ? value.map((one: Json) => writeValue(one, how, unit, inner))
     : Object.entries(value).map(([key, one]) => how.key(key) + writeValue(one, how, unit, inner));
-  const [open, close] = Array.isArray(value) ? how.list : how.object;
+  const [open, close] = Array.isArray(value) ? brackets : how.object;
   const line = `${open}${lines.join(', ')}${close}`;
   if (Array.isArray(value) && lines.length > 0 && canFitLine(value, line)) return line;
   if (lines.length === 0) return Array.isArray(value) ? open + close : (how.empty ?? open + close);
   return `${open}\n${lines.map((line) => `${inner}${line},\n`).join('')}${indent}${close}`;
 }
 
+const brackets = ['[', ']'] as const;
+const braces = ['{', '}'] as const;
 const plain = { true: 'true', false: 'false', null: 'null' };
 
 export function formatJavascriptLiteral(value: Json, indent: string): string {
   const formatText = (one: string) => `'${escapeQuoted(one, "'")}'`;
   const formatKey = (name: string) =>
     `${/^[A-Za-z_$][\w$]*$/.test(name) && name !== '__proto__' ? name : formatText(name)}: `;
-  return writeValue(
-    value,
-    { text: formatText, key: formatKey, words: plain, list: ['[', ']'], object: ['{', '}'] },
-    '  ',
-    indent,
-  );
+  return writeValue(value, { text: formatText, key: formatKey, words: plain, object: braces }, '  ', indent);
 }
 
 export function formatPythonLiteral(value: Json, indent: string): string {
@@ -48,7 +44,7 @@ export function formatPythonLiteral(value: Json, indent: string): string {
   const words = { true: 'True', false: 'False', null: 'None' };
   return writeValue(
     value,
-    { text: formatText, key: (name) => `${formatText(name)}: `, words, list: ['[', ']'], object: ['{', '}'] },
+    { text: formatText, key: (name) => `${formatText(name)}: `, words, object: braces },
     '    ',
     indent,
   );
@@ -61,8 +57,7 @@ export function formatPhpLiteral(value: Json, indent: string): string {
       text: quotePhp,
       key: (name) => `${quotePhp(name)} => `,
       words: plain,
-      list: ['[', ']'],
-      object: ['[', ']'],
+      object: brackets,
       empty: 'new stdClass()',
     },
     '    ',
