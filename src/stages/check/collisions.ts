@@ -19,6 +19,7 @@ export const collisions: Check = {
     );
     const ownFile = createOwnFileFinder(site);
     const findPathOwner = (path: string) => {
+      // 'old/page', which must not be a file.
       const folder = path.replace(/\/index\.html$/, '');
       const owned = [path, folder].map((one) => pages.get(one) ?? files.get(one));
       return owned[0] ?? owned[1] ?? ownFile(folder) ?? ownFile(path);
@@ -31,7 +32,6 @@ export const collisions: Check = {
   },
 };
 
-/** 'old/page/index.html' -> 'old/page', a path that must not be a file. */
 /** The name of docgen's own output at a path, if any. */
 function createOwnFileFinder(site: Site): (path: string) => string | undefined {
   const pages = new Map(
