@@ -190,6 +190,49 @@ describe('a page that was read', () => {
   });
 });
 
+describe('behind a gate', () => {
+  const { reader, newcomer, open } = site('gate');
+  const login = { status: 200, type: 'text/html', body: '<title>Sign in</title><h1>Sign in</h1>' };
+
+  it.each([
+    ['at every address', {}],
+    ['at one of its own', { status: 302, location: '/login', body: '' }],
+  ])('that asks to sign in %s, what is saved stays, and is there afterwards', async (_, fault) => {
+    const context = await newcomer();
+    const tab = await open(context, '/guide/one');
+    await kept(tab, '/guide/one/');
+    await save(tab);
+    for (const path of ['guide/one', 'guide/one/', 'service-worker.js', 'manifest.json', 'offline.json'])
+      reader.host.faults.set(`/${path}`, { ...login, ...fault });
+    reader.host.faults.set('/login', login);
+    reader.host.asked = [];
+    await tab.goto(`${reader.host.origin}/guide/one`);
+    expect(await tab.textContent('h1')).toBe('Sign in');
+    await expect.poll(() => reader.host.asked.some(({ path }) => path === '/service-worker.js')).toBe(true);
+    reader.host.faults.clear();
+    await tab.goto(`${reader.host.origin}/guide/one`);
+    await tab.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await expect.poll(() => button(tab).textContent()).toBe('移除');
+    reader.host.isDown = true;
+    await tab.goto(`${reader.host.origin}/guide/two`);
+    expect(await tab.textContent('article')).toContain('第二页');
+    await context.close();
+  });
+
+  it('a page that comes for a script is not kept in its place', async () => {
+    const context = await newcomer();
+    const tab = await open(context, '/guide/one');
+    await kept(tab, '/guide/one/');
+    const path = '/assets/reader.0123456789.js';
+    reader.host.faults.set(path, login);
+    const fetchScript = () => tab.evaluate(async (address) => (await fetch(address)).text(), path);
+    expect(await fetchScript()).toContain('Sign in');
+    reader.host.faults.set(path, { status: 200, body: 'run();', type: 'text/javascript' });
+    expect(await fetchScript()).toBe('run();');
+    await context.close();
+  });
+});
+
 describe('under what hosts and policies do', () => {
   const { reader, troubles, newcomer, open } = site('hosts');
 

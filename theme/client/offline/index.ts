@@ -84,7 +84,7 @@ function getPageAddress(): string {
 async function renewOncePerVisit(stock: Stock): Promise<void> {
   const key = visitKey + stock.scope;
   const last = Number(getStored('sessionStorage', key));
-  if (Date.now() - last < visit) return;
+  if (Math.abs(Date.now() - last) < visit) return;
   await renew(stock);
   store('sessionStorage', key, String(Date.now()));
 }

@@ -1,7 +1,7 @@
 /** Stores the page being read, with those of its files that the browser has loaded. */
 import { isOfSearch, listFirstPaths, listPathsInHtml, mostBytes, mostRead } from './plan.ts';
 import { getPageKey } from './rules.ts';
-import { createCopy, isKeepable, isOwnPage, type Stock } from './stock.ts';
+import { createCopy, isKeepable, isKeepableFile, isOwnPage, type Stock } from './stock.ts';
 
 /** Extensions of files stored with a page. */
 const endings = /\.(?:js|css|svg|png|jpe?g|gif|webp|avif|ico|woff2?)$/i;
@@ -40,7 +40,7 @@ export async function storeFiles(stock: Stock, addresses: readonly string[]): Pr
   const missing = await Promise.all(urls.map(async (url) => ((await files.match(url)) ? [] : [url])));
   for (const url of missing.flat().slice(0, room)) {
     const answer = await fetch(url, { cache: 'force-cache' }).catch(() => undefined);
-    if (answer && isKeepable(answer) && Number(answer.headers.get('content-length')) <= mostBytes)
+    if (answer && isKeepableFile(answer) && Number(answer.headers.get('content-length')) <= mostBytes)
       await files.put(url, await createCopy(answer));
   }
 }

@@ -9,6 +9,7 @@ import {
   addNotes,
   createCopy,
   hashBody,
+  isHtml,
   isKeepable,
   isOwnPage,
   type Notes,
@@ -81,7 +82,9 @@ async function markOld(stock: Stock, id: string): Promise<string[]> {
   const old: string[] = [];
   for (const { url } of await pages.keys()) {
     const copy = await pages.match(url);
-    const isOfVisit = Date.parse(copy?.headers.get(noted.saved) ?? '') >= performance.timeOrigin;
+    const saved = Date.parse(copy?.headers.get(noted.saved) ?? '');
+    // A clock that was wrong may have noted a time to come.
+    const isOfVisit = saved >= performance.timeOrigin && saved <= Date.now();
     if (!copy || copy.headers.get(noted.build) === id || isOfVisit) continue;
     old.push(url);
     await pages.put(url, await addNotes(copy, { [noted.outdated]: '1' }));
@@ -89,14 +92,17 @@ async function markOld(stock: Stock, id: string): Promise<string[]> {
   return old;
 }
 
-/** Identifies the host's build by the headers of its manifest, else by the manifest's hash; undefined without an answer. */
+/**
+ * Identifies the host's build by the headers of its manifest, else by the manifest's hash; undefined without an answer. A login
+ * page in its place is none.
+ */
 async function buildId({ scope }: Stock): Promise<string | undefined> {
   const address = `${scope}manifest.json`;
   const response = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   const known = response?.headers.get('etag') ?? response?.headers.get('last-modified');
-  if (response?.ok && known) return known;
+  if (response?.ok && known) return isHtml(response) ? undefined : known;
   const answer = await fetch(address, { cache: 'no-cache' }).catch(() => undefined);
-  return answer?.ok ? hashBody(await answer.arrayBuffer()) : undefined;
+  return answer?.ok && !isHtml(answer) ? hashBody(await answer.arrayBuffer()) : undefined;
 }
 
 /** False if a page may still be outdated. */

@@ -1,6 +1,6 @@
 /** Saves sections that a reader chooses: the section's pack, that of what all pages need, and that of the search. */
 import { type PackList, packListFile, packName } from '../../../src/features/offline/contract.ts';
-import { type Chosen, copyHeaders, isKeepable, isOwnPage, type Stock } from './stock.ts';
+import { type Chosen, copyHeaders, isKeepable, isKeepableFile, isOwnPage, type Stock } from './stock.ts';
 
 /** `full`: the browser has no more space. */
 export type Outcome = 'whole' | 'partial' | 'full';
@@ -149,7 +149,7 @@ async function fetchPacks(
   const packs = await stock.open('packs');
   for (const { file } of missing) {
     const answer = await fetch(stock.scope + file, { cache: 'no-store', signal });
-    if (!isKeepable(answer) || !answer.body) return false;
+    if (!isKeepableFile(answer) || !answer.body) return false;
     // A body that breaks off, or is no pack, makes this fail, and leaves nothing.
     await packs.put(stock.scope + file, new Response(inflate(answer.body, count), { headers }));
   }

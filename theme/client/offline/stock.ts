@@ -41,6 +41,15 @@ export function isKeepable({ status, type, redirected, headers }: Response): boo
   return status === 200 && (type === 'basic' || type === 'default') && !redirected && !isForbidden;
 }
 
+/** Of a file that is no page: a gate, and a host that sends a page for unknown addresses, answer with HTML. */
+export function isKeepableFile(answer: Response): boolean {
+  return isKeepable(answer) && !isHtml(answer);
+}
+
+export function isHtml({ headers }: Response): boolean {
+  return /html/.test(headers.get('content-type') ?? '');
+}
+
 /** True for a page of a site with offline copies; false for what a login page or gateway sends instead. */
 export function isOwnPage(html: string): boolean {
   return html.includes(` ${offlineMark.settings}="`);

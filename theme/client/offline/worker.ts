@@ -23,7 +23,8 @@ import {
 import {
   cacheName,
   createCopy,
-  isKeepable,
+  isHtml,
+  isKeepableFile,
   isOwnCache,
   isOwnPage,
   noted,
@@ -154,7 +155,7 @@ async function respondWithHashedFile(event: Fetching): Promise<Response> {
   const copy = await findStoredCopy('files', key);
   if (copy) return copy;
   const answer = await fetch(event.request);
-  if (isKeepable(answer) && getPathInScope(key, scope).startsWith('assets/')) {
+  if (isKeepableFile(answer) && getPathInScope(key, scope).startsWith('assets/')) {
     const storing = storeFile(key, answer.clone()).catch(() => {});
     // If copies were switched off meanwhile, opening the cache has made it again.
     event.waitUntil(storing.then(() => (hasEnded ? deleteCopies() : undefined)));
@@ -226,24 +227,23 @@ async function formatLink(url: string, copy: Response | undefined): Promise<stri
  * copies and the worker. A server error does not count, nor a tree of an older build that is still on the host.
  */
 async function unregisterIfOver(answer: Response): Promise<void> {
-  const isPage = answer.type === 'basic' && /html/.test(answer.headers.get('content-type') ?? '');
+  const isPage = answer.type === 'basic' && isHtml(answer);
   const tells = isPage && (answer.status === 200 || answer.status === 404);
   const html = tells ? await answer.text() : '';
   if (!tells || isOwnPage(html)) return;
   const isOurs = html.includes(` src="${new URL(scope).pathname}assets/loader.`);
-  if (!(await isWorkerGone()) && !(isOurs && (await isLeftOver()))) return;
+  const file = await fetch(location.href, { cache: 'no-store' });
+  const isGone = file.status === 404 || file.status === 410;
+  const isPageInstead = file.ok && !file.redirected && isHtml(file);
+  if (!isGone && !isPageInstead && !(isOurs && (await isLeftOver()))) return;
+  // A gate may answer so too. The copies stay, and the next page of the site brings the worker back.
+  if (isPageInstead && !isOurs) return void worker.registration.unregister();
   hasEnded = true;
   await deleteCopies();
   await worker.registration.unregister();
   // Chromium (143) makes a deleted cache again, empty, to note how it has compiled a script that came from there.
   await new Promise((resolve) => setTimeout(resolve, afterScripts));
   await deleteCopies();
-}
-
-/** True if the host says so, or sends a page for unknown addresses. */
-async function isWorkerGone(): Promise<boolean> {
-  const { status, ok, headers } = await fetch(location.href, { cache: 'no-store' });
-  return status === 404 || status === 410 || (ok && /html/.test(headers.get('content-type') ?? ''));
 }
 
 /** True if the last build has no worker, and a deploy left the old one there. */

@@ -91,6 +91,44 @@ describe('read pages', () => {
   });
 });
 
+describe('behind a gate that answers with a login page for other files, too', () => {
+  const gate = (answer: Response, paths = '') => {
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (url: string) =>
+      url.startsWith(scope + paths) ? answer.clone() : fetch(url),
+    );
+    return () => vi.stubGlobal('fetch', fetch);
+  };
+  const login = (headers: Record<string, string>) =>
+    new Response('<title>Sign in</title>', { headers: { 'content-type': 'text/html', ...headers } });
+
+  it('no file is kept that is none, and the next page brings it', async () => {
+    const stock = new Stock(scope);
+    host.set('a/', page('a')).set('assets/x.js', 'x');
+    const open = gate(login({}), 'assets/');
+    await read(stock, 'a/', ['assets/x.js']);
+    expect(keptPaths('files')).toEqual([]);
+    open();
+    await read(stock, 'a/', ['assets/x.js']);
+    expect(keptPaths('files')).toEqual(['assets/x.js']);
+  });
+
+  it.each<Record<string, string>>([{}, { etag: '"1"' }])('no copy counts as old (%o)', async (headers) => {
+    const stock = new Stock(scope);
+    host.set('a/', page('a'));
+    await read(stock, 'a/');
+    await renew(stock);
+    nextVisit();
+    await renew(stock);
+    nextVisit();
+    const { build } = await stock.notes();
+    const open = gate(login(headers));
+    await renew(stock);
+    open();
+    expect([isMarked('a/'), (await stock.notes()).build]).toEqual([false, build]);
+  });
+});
+
 describe('at the next visit', () => {
   it('a reader for the first time asks nothing, later for the build, and without a new one for no page', async () => {
     const stock = new Stock(scope);
@@ -166,6 +204,19 @@ describe('at the next visit', () => {
     nextVisit();
     await renew(stock);
     expect(await isNew()).toBe(paths.length);
+  });
+
+  it('a copy is renewed though the clock was years ahead when it was made', async () => {
+    const stock = new Stock(scope);
+    host.set('a/', page('a'));
+    vi.useFakeTimers({ now: Date.now() + 1e11, toFake: ['Date'] });
+    await read(stock, 'a/');
+    await renew(stock);
+    vi.useRealTimers();
+    host.set('a/', page('new'));
+    vi.stubGlobal('performance', { timeOrigin: Date.now() });
+    await renew(stock);
+    expect(await textOf('a/')).toContain('new');
   });
 
   it('without a network nothing changes', async () => {
