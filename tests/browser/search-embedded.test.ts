@@ -224,7 +224,7 @@ describe('the embedded index', () => {
       await page.route(`**${newer}`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
       await page.keyboard.press('Control+k');
       await expect.poll(() => noteOf(page)).toBe('搜索出错，请稍后重试');
-      expect(await statusOf(page)).toBe('搜索出错，请稍后重试');
+      expect(await page.getByRole('status').allTextContents()).toContain('搜索出错，请稍后重试');
       const html = (await page.content()).replaceAll(name!, newer);
       await page.route('**/guide/key', (route) => route.fulfill({ contentType: 'text/html', body: html }));
       // Each further letter asks for the script again, where it has not come.
@@ -237,6 +237,23 @@ describe('the embedded index', () => {
       expect(await page.$$eval('#search .sd-in input', (all) => all.length)).toBe(1);
     },
   );
+
+  it('whose dialog gets no script says so to readers who save data too', async () => {
+    const page = await reader.open('/guide/key', { sparing: true });
+    await forget(page);
+    const name = await page.getAttribute('script[defer]', 'data-islands');
+    for (const path of [name!, name!.replace(/[^/]*$/, 'reader.')])
+      await page.route(`**${path}*`, (route) => route.abort());
+    await page.keyboard.press('Control+k');
+    const note = page.getByRole('status').filter({ hasText: '搜索出错，请稍后重试' });
+    await note.waitFor();
+    expect(await noteOf(page)).toBe('搜索出错，请稍后重试');
+    await page.unroute(`**${name}*`);
+    // Each letter asks for the script again.
+    await page.keyboard.insertText('录音');
+    await page.locator('#search [role=option]').first().waitFor();
+    expect(await note.count()).toBe(0);
+  });
 
   it('that does not answer is told after 10 s, and the next try works', async () => {
     const page = await reader.open('/guide/key', { sparing: true, frozen: true });

@@ -40,7 +40,7 @@ export function SearchDialog({ chrome }: { readonly chrome: ChromeView }) {
       </noscript>
       <div className="sd-list" {...{ [attribute.search]: JSON.stringify(settings) }}>
         <div id={ids.hits} role="listbox" aria-label={strings.searchResults} hidden />
-        <p className="sd-note" hidden {...{ [attribute.needsScript]: '' }}>
+        <p className="sd-note" role="status" hidden {...{ [attribute.needsScript]: strings.searchError }}>
           {strings.searchIdle}
         </p>
       </div>

@@ -40,10 +40,9 @@ export function mountShortcuts(root: Document): void {
   if (root.querySelector(`#${ids.search}[open]`)) loadIslands();
   const isReady = () => {
     // The search page opens the search itself, and the words of a chosen hit must be marked.
-    const isWanted =
-      root.querySelector(`main[${attribute.searchPage}]`) ||
-      (getStored('sessionStorage', storageKey.found) ?? '{}') !== '{}';
-    if (isWanted) loadIslands();
+    const isSearchPage = root.querySelector(`main[${attribute.searchPage}]`);
+    // '{}' is none.
+    if (isSearchPage || getStored('sessionStorage', storageKey.found)?.[2]) loadIslands();
   };
   runWhenIdle(isReady);
   listen(window, event.route, isReady);

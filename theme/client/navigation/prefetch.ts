@@ -110,5 +110,7 @@ function fetchIslands(): void {
   if (isFetched || isThere || isSparing() || location.protocol === 'file:') return;
   isFetched = true;
   // One after the other, because pages are prefetched at the same time.
-  addLink('prefetch', attribute.islands, 'script', () => addLink('prefetch', attribute.overlays, 'style'));
+  const rel = 'prefetch';
+  const onload = () => addLink({ rel, as: 'style' }, attribute.overlays);
+  addLink({ rel, as: 'script', onload }, attribute.islands);
 }

@@ -2,8 +2,7 @@
  * Tells readers of the search that its script has not come, and loads that of a newer build: a page may stay open longer than its host
  * keeps the files of the page's build.
  */
-import { attribute, ids, type SearchPageSettings } from '#model/contract';
-import { searchStrings } from '#model/strings';
+import { attribute, ids } from '#model/contract';
 import { listen } from '../listen.ts';
 import { getSetting, loadIslands } from '../navigation/scripts.ts';
 import { getTrusted } from '../trusted.ts';
@@ -25,13 +24,10 @@ export function mountSearchFault(root: Document): void {
 
 async function handleFault(root: Document, isUnreadable: boolean): Promise<void> {
   const dialog = root.getElementById(ids.search);
-  const list = dialog?.querySelector(`[${attribute.search}]`);
-  const note = list?.querySelector(`[${attribute.needsScript}]`);
+  const note = dialog?.querySelector(`[${attribute.search}] [${attribute.needsScript}]`);
   // Without the note the script has run.
-  if (!dialog || !list || !note) return;
-  const { strings }: SearchPageSettings = JSON.parse(list.getAttribute(attribute.search)!);
-  const text = strings?.searchError ?? searchStrings.searchError;
-  for (const place of [note, dialog.querySelector(':scope > [role=status]')]) place!.textContent = text;
+  if (!dialog || !note) return;
+  note.textContent = note.getAttribute(attribute.needsScript);
   if (!(await findNewAddresses(root))) return;
   // The loader tries again itself, unless the script has come.
   if (isUnreadable) loadIslands();
