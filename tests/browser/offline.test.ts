@@ -469,6 +469,31 @@ describe('a section', () => {
   });
 });
 
+describe('a section, where the browser has no room left', () => {
+  const { reader, newcomer, open } = site('full');
+  it('is let go of all the same', async () => {
+    const context = await newcomer();
+    const tab = await open(context, '/guide/one');
+    await kept(tab, '/guide/one/');
+    await save(tab);
+    const session = await context.newCDPSession(tab);
+    const usage = await tab.evaluate(async () => (await navigator.storage.estimate()).usage!);
+    await session.send('Storage.overrideQuotaForOrigin', {
+      origin: reader.host.origin,
+      quotaSize: usage - 100,
+    });
+    await button(tab).click();
+    await expect.poll(() => button(tab).textContent()).toMatch(/^保存“操作”/);
+    expect(
+      await tab.evaluate(async () => {
+        const name = (await caches.keys()).find((one) => one.includes(':packs:'));
+        return name ? (await (await caches.open(name)).keys()).length : 0;
+      }),
+    ).toBe(0);
+    await context.close();
+  });
+});
+
 describe('where a browser keeps nothing', () => {
   const { troubles, newcomer, open } = site('nothing');
 

@@ -107,9 +107,12 @@ async function saveBuild(stock: Stock, section: string, saving: Saving): Promise
 }
 
 export async function removeSection(stock: Stock, section: string): Promise<void> {
-  await stock.note(({ sections }) => {
-    delete sections[section];
-  });
+  const forgetSection = () =>
+    stock.note(({ sections }) => {
+      delete sections[section];
+    });
+  // A browser without room writes the note once the packs are gone.
+  await forgetSection().catch(() => forgetPacks(stock, section).then(forgetSection));
   await forgetPacks(stock);
 }
 
@@ -182,10 +185,11 @@ async function changeChosen(stock: Stock, section: string, change: Partial<Chose
   });
 }
 
-/** Deletes packs that no chosen section needs. */
-async function forgetPacks(stock: Stock): Promise<void> {
+/** Deletes packs that no chosen section needs. `removed`: does not count as chosen. */
+async function forgetPacks(stock: Stock, removed?: string): Promise<void> {
   const { sections } = await stock.notes();
-  const needed = new Set(Object.values(sections).flatMap(({ packs, wanted }) => [...packs, ...wanted]));
+  const chosen = Object.entries(sections).filter(([section]) => section !== removed);
+  const needed = new Set(chosen.flatMap(([, { packs, wanted }]) => [...packs, ...wanted]));
   const packs = await stock.open('packs');
   for (const { url } of await packs.keys()) if (!needed.has(stock.pathOf(url))) await packs.delete(url);
 }
