@@ -90,6 +90,16 @@ export function findItemEntry({ items }: ApiSchema, text: string | undefined): A
   return hasWords || (isLimited && items.types.includes('array')) ? items : undefined;
 }
 
+/** True if the name of the type does not say all of the further keys. */
+export function isEntry(additional: ApiSchema, { properties = [], parts = [] }: ApiSchema): boolean {
+  if (additional.name !== undefined && additional.recursive) return false;
+  const isBeside =
+    (properties.length > 0 || parts.some(({ kind }) => kind === 'keys')) &&
+    formatTypeName(additional) !== 'any';
+  const { description = findTitle(additional), enum: values } = additional;
+  return isBeside || description !== undefined || values !== undefined || listLimits(additional).length > 0;
+}
+
 /** The description of a schema, or the title of one without a name. */
 export function describeSchema(schema: ApiSchema): string | undefined {
   return schema.description ?? (schema.name === undefined ? findTitle(schema) : undefined);

@@ -4,17 +4,23 @@ import type { ApiContent } from '../model/api.ts';
 import { formatPlain } from '../model/numbers.ts';
 import type { ApiFieldPiece } from '../model/pieces.ts';
 import type { ApiField, ApiPart, ApiSchema, ApiText } from '../model/schema.ts';
-import { findTitle } from '../model/titles.ts';
 import { isConditional } from '../openapi/inner-schemas.ts';
 import type { Direction } from '../openapi/make-example.ts';
-import { buildFieldPiece, describeSchema, findItemEntry, getFieldText, listTexts } from './field-piece.ts';
+import {
+  buildFieldPiece,
+  describeSchema,
+  findItemEntry,
+  getFieldText,
+  isEntry,
+  listTexts,
+} from './field-piece.ts';
 import { listLimits } from './limits.ts';
+import { chooseOpened, formatOpened, measureField, type Opened, removeInherited } from './opened.ts';
 import type { PageText } from './page-text.ts';
 import { formatTypeName, isWorthShowing } from './type-name.ts';
 
 /** Deeper lists are folded. */
 const foldDepth = 1;
-const depthLimit = 6;
 /** Fields in the name of an alternative. */
 const mostNamed = 3;
 /** Fields that one operation shows; beyond that, nested fields show only the names of their types. */
@@ -28,10 +34,9 @@ export type FieldOptions = {
   /** How the first fields are sent as parts of a form. */
   readonly encoding?: ApiContent['encoding'];
   readonly budget: Budget;
+  /** Chosen where the list begins. */
+  readonly opened?: Opened;
 };
-
-/** So many characters of description cost as much as one field. */
-const textOfField = 300;
 
 /** How many more fields the page may show. */
 export type Budget = { left: number };
@@ -49,7 +54,10 @@ export function joinId(prefix: string, name: string): string {
 export function writeFields(page: PageText, fields: readonly ApiField[], options: FieldOptions): void {
   if (fields.length === 0) return;
   page.piece({ k: 'list' });
-  for (const field of fields) writeField(page, field, options, 0);
+  const roots = fields.map(({ schema, required }) => ({ schema, isRequired: required }));
+  const left = options.budget.left - fields.reduce((sum, field) => sum + measureField(field), 0);
+  const opened = chooseOpened(roots, 1, left, options.direction);
+  for (const field of fields) writeField(page, field, { ...options, opened }, 0);
   page.piece({ k: 'end' });
 }
 
@@ -82,12 +90,15 @@ function writeEntry(page: PageText, piece: ApiFieldPiece, [own, ...others]: read
 
 /** Writes the content of a schema as lists; nothing if the type's name says all. */
 export function writeSchema(page: PageText, schema: ApiSchema, options: FieldOptions): void {
-  writeInside(page, schema, options, 0);
+  const { budget, direction } = options;
+  if (budget.left <= 0) return;
+  const opened = chooseOpened([{ schema, isRequired: true }], 0, budget.left, direction);
+  writeInside(page, schema, { ...options, opened }, 0);
 }
 
 function writeField(page: PageText, field: ApiField, options: FieldOptions, depth: number): void {
   const texts = listTexts(field.schema, getFieldText(field));
-  options.budget.left -= 1 + texts.reduce((sum, { text }) => sum + text.length, 0) / textOfField;
+  options.budget.left -= measureField(field);
   const id = joinId(options.prefix, field.name);
   const { encoding, ...inner } = options;
   const part = encoding?.[field.name];
@@ -124,7 +135,7 @@ function writeInside(
   depth: number,
   text = schema.description,
 ): void {
-  if (schema.recursive || depth > depthLimit || options.budget.left <= 0) return;
+  if (schema.recursive || !options.opened?.has(formatOpened(schema.place, depth))) return;
   const { properties = [], items, additional, variants, parts = [] } = schema;
   const others = parts.filter((part) => !isConditional(part) && part.kind !== 'also');
   const shown = [
@@ -170,16 +181,6 @@ function buildEntry(name: string, schema: ApiSchema): ApiField {
     schema,
     place: schema.place,
   };
-}
-
-/** True if the name of the type does not say all of the further keys. */
-function isEntry(additional: ApiSchema, { properties = [], parts = [] }: ApiSchema): boolean {
-  if (additional.name !== undefined && additional.recursive) return false;
-  const isBeside =
-    (properties.length > 0 || parts.some(({ kind }) => kind === 'keys')) &&
-    formatTypeName(additional) !== 'any';
-  const { description = findTitle(additional), enum: values } = additional;
-  return isBeside || description !== undefined || values !== undefined || listLimits(additional).length > 0;
 }
 
 /** A part of the schema as an entry in the list of its fields. */
@@ -256,11 +257,4 @@ function nameOption(schema: ApiSchema, all: readonly ApiSchema[]): string {
   const shown = (named.length > 0 ? named : own).slice(0, mostNamed);
   if (shown.length === 0) return type;
   return `{ ${shown.join(', ')}${(schema.properties ?? []).length > shown.length ? ', …' : ''} }`;
-}
-
-/** The fields that a schema adds to its parent; the list above shows the parent's. */
-function removeInherited({ properties: inherited = [] }: ApiSchema, schema: ApiSchema): ApiSchema {
-  const places = new Set(inherited.map(({ place }) => JSON.stringify(place)));
-  const properties = schema.properties?.filter(({ place }) => !places.has(JSON.stringify(place)));
-  return { ...schema, properties };
 }

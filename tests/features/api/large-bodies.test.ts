@@ -1,0 +1,65 @@
+/** What an operation shows whose fields are more than a page takes. */
+import { expect, it } from 'vitest';
+import { buildApiPages } from '../../../src/features/api/pages/index.ts';
+import { stringsOf } from '../../helpers/config.ts';
+import { entry, head, read } from './helpers.ts';
+
+const fill = (count: number, write: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => write(index)).join(', ');
+const inner = fill(20, (index) => `a${index}: { type: string }`);
+const objects = fill(30, (index) => `o${index}: { type: object, properties: { ${inner} } }`);
+
+/** 630 fields, of which the first page shows 300, in front of `fields`. */
+async function writePage(fields: string, required = ''): Promise<string> {
+  const { value, diagnostics } = await read({
+    'a.yaml': `${head}paths:
+  /a:
+    post:
+      operationId: a
+      requestBody:
+        content:
+          application/json:
+            schema:
+              type: object
+              ${required && `required: [${required}]`}
+              properties: { audit: { type: object, properties: { ${objects} } }, ${fields.replace(/\s+/g, ' ')} }
+      responses: { '204': { description: ok } }
+`,
+  });
+  expect(diagnostics).toEqual([]);
+  return buildApiPages(value[0]!, entry, stringsOf('en')).find(({ text }) => text.includes('"body-audit"'))!
+    .text;
+}
+
+const payment = `payment: { oneOf: [
+  { title: Card, type: object, properties: { card: { type: object, properties: { number: { type: string } } } } },
+  { title: Bank, type: object, properties: { bank: { type: string } } }] }`;
+
+it('shows the choices of a field behind an object of hundreds of fields', async () => {
+  const text = await writePage(payment);
+  for (const id of ['body-payment-Card', 'body-payment-Bank', 'body-audit-o29', 'body-audit-o0-a0'])
+    expect(text).toContain(`"${id}"`);
+  expect(text).not.toContain('"body-audit-o29-a0"');
+});
+
+it('shows what is inside a required field before the inside of those that may be left out', async () => {
+  const text = await writePage(payment, 'payment');
+  for (const id of ['body-payment-Bank-bank', 'body-audit-o0-a0']) expect(text).toContain(`"${id}"`);
+  expect(await writePage(payment)).not.toContain('"body-payment-Bank-bank"');
+});
+
+it('shows all of the inside of a small object that stands in maps, lists, conditions and further keys', async () => {
+  const deep = '{ type: object, properties: { leaf: { type: string } } }';
+  const text = await writePage(
+    `map: { type: object, additionalProperties: ${deep} }, list: { type: array, items: ${deep} },
+     rest: { type: object, properties: { b: { type: string } }, additionalProperties: ${deep} },
+     tuple: { type: array, prefixItems: [${deep}] }, any: { allOf: [{ anyOf: [${deep}] }, { anyOf: [${deep}] }] },
+     when: { type: object, if: { properties: { c: { const: 1 } } }, then: { properties: { d: ${deep} } } }`,
+    'map, list, rest, tuple, any, when',
+  );
+  expect(text.match(/"[^"]*-leaf"/g)).toEqual(
+    ['map', 'list', 'rest-Other-keys', 'tuple-[0]', 'any', 'when-when-c:-1-d'].map(
+      (at) => `"body-${at}-leaf"`,
+    ),
+  );
+});
