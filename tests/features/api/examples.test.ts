@@ -38,4 +38,63 @@ describe('an example that is made', () => {
       1, 1, -9, 0, 5,
     ]);
   });
+
+  it('has a text that the pattern of its field allows', () => {
+    const text = (pattern: string, limits = {}) =>
+      makeExample(schema('string', { limits: { pattern, ...limits } }), 'request');
+    expect(
+      [
+        '^(0|[1-9][0-9]*)$',
+        '^#(([0-9a-f]{2}){3}|[0-9a-f]{3})$',
+        '^\\+[1-9]\\d{6,14}$',
+        '^(?:sip|sips):[^@\\s]+@x\\.example$',
+        '^[A-Z]{2}(-[A-Z]{2})?$',
+        '^(?<kind>CA|SM)[0-9a-fA-F]{4}$',
+        '[.]wav$',
+        '^[\\p{Lu}]{3}$',
+        '^[^a-zA-Z0-9]$',
+        '^[一-龥]{2}\\u4e00[\\u4e00-\\u9fa5]\\.$',
+        '^[a-z]+$',
+      ].map((pattern) => text(pattern)),
+    ).toEqual([
+      '0',
+      '#aaaaaa',
+      '+1000000',
+      'sip:a@x.example',
+      'AA-AA',
+      'CAaaaa',
+      '.wav',
+      'AAA',
+      '-',
+      '一一一一.',
+      'string',
+    ]);
+    expect(text('^[0-9]*$', { minLength: 12 })).toBe('000000000000');
+    expect(text(['^[0-9]{3}$', '^[01]+$'] as never)).toBe('000');
+  });
+
+  it('has the usual text where no text is found that the pattern allows', () => {
+    const text = (pattern: string, limits = {}) =>
+      makeExample(schema('string', { limits: { pattern, ...limits } }), 'request');
+    const found = ['^(?=x)y$', '^(a)\\1$', '^a{5000}$', '^$^x', '(((', '[b-a]', '+'].map((pattern) =>
+      text(pattern),
+    );
+    expect(new Set(found)).toEqual(new Set(['string']));
+    expect(text('^[0-9]{9}$', { maxLength: 4 })).toBe('stri');
+  });
+
+  it('has as many items as a list must have, and different ones of a set', () => {
+    const items = schema('string', { enum: ['a', 'b', 'c'].map((value) => ({ value })) });
+    const list = (limits: ApiSchema['limits'], own = items) =>
+      makeExample(schema('array', { items: own, limits }), 'request');
+    expect([
+      list({}),
+      list({ minItems: 0 }),
+      list({ minItems: 2 }),
+      list({ minItems: 2, uniqueItems: true }),
+      list({ minItems: 9, uniqueItems: true }),
+      list({ minItems: 2, uniqueItems: true }, schema('string')),
+      (list({ minItems: 1e9 }) as unknown[]).length,
+    ]).toEqual([['a'], ['a'], ['a', 'a'], ['a', 'b'], ['a', 'b', 'c'], ['string'], 5]);
+  });
 });

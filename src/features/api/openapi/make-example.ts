@@ -3,6 +3,9 @@ import { isRecord } from '#model/record';
 import { memoize } from '#model/remembered';
 import { formatJsonText, toNumber } from '../model/numbers.ts';
 import type { ApiField, ApiSchema, Json } from '../model/schema.ts';
+import { listPatterns } from './limits.ts';
+import { makePatternText } from './pattern-text.ts';
+import { matches } from './patterns.ts';
 
 /** A request leaves out fields that are `readOnly`, a response those that are `writeOnly`. */
 export type Direction = 'request' | 'answer';
@@ -10,6 +13,9 @@ export type Direction = 'request' | 'answer';
 const depthLimit = 6;
 /** After so many values an example of a large schema shows only required fields. */
 const valueLimit = 150;
+
+/** Items of a list that must have more. */
+const mostItems = 5;
 
 /** Fields shown of a request that requires none. */
 const fewFields = 5;
@@ -87,15 +93,16 @@ class Making {
     return made;
   }
 
-  /** The items at named positions; otherwise one. */
-  #list({ items, parts = [] }: ApiSchema, depth: number): Json[] {
+  /** The items at named positions; otherwise one, or as many as there must be. */
+  #list({ items, parts = [], limits }: ApiSchema, depth: number): Json[] {
     const positions = parts.filter(({ kind }) => kind === 'position');
     const first =
       positions.length === 0 ? (items ?? parts.find(({ kind }) => kind === 'contains')?.schema) : undefined;
     const all = first ? [first] : positions.map(({ schema }) => schema);
     const made = all.map((schema) => this.value(schema, depth));
     const end = made.indexOf(undefined);
-    return (end < 0 ? made : made.slice(0, end)) as Json[];
+    const known = (end < 0 ? made : made.slice(0, end)) as Json[];
+    return first && known.length === 1 ? fillList(known, first, limits) : known;
   }
 
   /** Readers send a request as shown: it holds the required fields, and those for which the description has a value. */
@@ -119,6 +126,14 @@ class Making {
     const tag = discriminator?.values[0]?.[0];
     return tag !== undefined && isRecord(value) ? { ...value, [discriminator!.property]: tag } : value;
   }
+}
+
+/** Adds the items that a list must have; those of a set have to differ. */
+function fillList([value]: readonly Json[], { enum: values = [] }: ApiSchema, limits: ApiSchema['limits']) {
+  const least = Math.min(toNumber(limits.minItems) ?? 1, mostItems);
+  if (limits.uniqueItems !== true) return Array.from({ length: Math.max(1, least) }, () => value!);
+  const others = values.map((one) => one.value).filter((one) => one !== value);
+  return [value!, ...others.slice(0, Math.max(0, least - 1))];
 }
 
 /** For "any text, or one of these values" picks a known value: readers cannot guess a text. */
@@ -153,7 +168,16 @@ function makeText({ format = '', limits }: ApiSchema): string | undefined {
   const [minLength, maxLength] = [limits.minLength, limits.maxLength].map(toNumber);
   const long =
     minLength !== undefined && known.length < minLength ? known.padEnd(Math.min(minLength, 64), 'x') : known;
-  return maxLength !== undefined ? long.slice(0, Math.max(0, maxLength)) : long;
+  const text = maxLength !== undefined ? long.slice(0, Math.max(0, maxLength)) : long;
+  return makeFitting(listPatterns(limits.pattern), text, minLength, maxLength);
+}
+
+/** `text`, if no pattern refuses it or nothing better is found. */
+function makeFitting(patterns: readonly string[], text: string, minLength = 0, maxLength = 200): string {
+  const refuses = (one: string) => patterns.some((pattern) => matches(pattern, one) === false);
+  if (!refuses(text)) return text;
+  const made = patterns.map((pattern) => makePatternText(pattern, minLength));
+  return made.find((one) => one !== undefined && one.length <= maxLength && !refuses(one)) ?? text;
 }
 
 function makeNumber({ types, limits }: ApiSchema): number {
