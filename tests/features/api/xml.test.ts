@@ -1,6 +1,8 @@
 /** Bodies of XML, by the names that `xml` of their schemas gives. */
 import { describe, expect, it } from 'vitest';
-import { head, read } from './helpers.ts';
+import { buildApiPages } from '../../../src/features/api/pages/index.ts';
+import { stringsOf } from '../../helpers/config.ts';
+import { entry, head, read } from './helpers.ts';
 
 async function bodyOf(media: string, schemas = ''): Promise<unknown> {
   const { value, diagnostics } = await read({
@@ -50,4 +52,25 @@ describe('an example of XML', () => {
       `${start}<Person><![CDATA[a ]]]]><![CDATA[> <b>]]></Person>`,
     ]);
   });
+});
+
+it('a body of JSON or XML shows both, and one of JSON or a form that of the request alone', async () => {
+  const write = async (...types: string[]) => {
+    const media = types.map(
+      (type) =>
+        `${type}: { schema: { type: object, properties: { n: { type: integer } }, xml: { name: Call } } }`,
+    );
+    const { value } = await read({
+      'a.yaml': `${head}paths: { /a: { post: { operationId: a, requestBody: { content: { ${media.join(', ')} } }, responses: { '204': { description: ok } } } } }\n`,
+    });
+    const pages = buildApiPages(value[0]!, { ...entry, samples: ['curl'] }, stringsOf('en'));
+    const { text } = pages.find((page) => page.text.includes('[curl]'))!;
+    return [...text.matchAll(/^`{3,}\w* \[(.*?)\]/gm)].map(([, label]) => label);
+  };
+  const both = ['curl', 'application/json', 'application/xml'];
+  expect(await write('application/json', 'application/xml')).toEqual(both);
+  expect(await write('application/xml', 'application/json')).toEqual(['curl', both[2], both[1]]);
+  expect(await write('application/json', 'application/problem+xml; charset=utf-8')).toHaveLength(3);
+  expect(await write('application/json', 'application/x-www-form-urlencoded')).toEqual(['curl']);
+  expect(await write('application/xml')).toEqual(['curl']);
 });

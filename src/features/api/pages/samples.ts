@@ -86,12 +86,19 @@ function listBareSuccesses(answers: readonly ApiAnswer[]): LabelledCode[] {
     }));
 }
 
-/** Examples of the body, if its author wrote another than the one that the samples send. */
+/**
+ * Examples of the body, if its author wrote another than the one that the samples send, or if it may be XML too: that has
+ * another form, which nobody can tell from JSON.
+ */
 function listFurtherBodies(operation: ApiOperation): LabelledCode[] {
-  const sent = chooseContent(operation)?.examples[0];
   const content = operation.body?.content ?? [];
+  const sent = chooseContent(operation);
   const own = content.flatMap(({ examples }) => examples.filter(({ made }) => !made));
-  return own.some((example) => example !== sent) ? joinEqualBlocks(labelExamples(content, '')) : [];
+  if (own.some((example) => example !== sent?.examples[0]))
+    return joinEqualBlocks(labelExamples(content, ''));
+  const isOther = (one: ApiContent) => one !== sent && /[/+]xml\b/i.test(one.type) && one.examples.length > 0;
+  const shown = content.some(isOther) ? content.filter((one) => one === sent || isOther(one)) : [];
+  return joinEqualBlocks(labelExamples(shown, ''));
 }
 
 /** What a callback sends to the reader's server. */
