@@ -57,6 +57,24 @@ describe('a schema in another language than JSON Schema', () => {
   });
 });
 
+it('tags of servers, channels and messages are on the page, and those of an operation are its groups', async () => {
+  const { pages, codes } = await pagesOf(`${start}tags: [{ name: group }]
+servers:
+  s: { host: example.com, protocol: mqtt, tags: [{ name: 'env:prod', description: "Customers\\n\\nuse it." }, { $ref: '#/components/tags/own' }] }
+channels:
+  c: { address: c, tags: [{ name: CHANNEL-TAG }], messages: { m: { tags: [{ name: 'a\`b' }, { description: NONE }], payload: { type: string } } } }
+operations:
+  o: { action: receive, channel: { $ref: '#/channels/c' }, tags: [{ name: group }] }
+components: { tags: { own: { name: eu } } }
+`);
+  expect(codes).toEqual([]);
+  const page = [...pages].find(([path]) => path.endsWith('/o.md'))![1];
+  expect(page).toContain('"md":"`CHANNEL-TAG`"');
+  expect(page).toContain('"md":"a\\\\`b"');
+  expect(page).not.toContain('`group`');
+  expect(pages.get('reference/index.md')!).toContain('`env:prod` Customers use it. · `eu`');
+});
+
 it('texts of servers, channels, messages, ids, replies and bindings are on the page', async () => {
   const { pages, codes } = await pagesOf(`${start}servers:
   s:

@@ -181,7 +181,7 @@ export type ApiOperation = ApiAction & {
 
 /** A text beside the message or its channel. */
 export type ApiNote = {
-  readonly kind: 'correlation' | 'replyAddress' | 'bindings' | 'docs';
+  readonly kind: 'tags' | 'correlation' | 'replyAddress' | 'bindings' | 'docs';
   /** Markdown. */
   readonly md: string;
 };

@@ -1,4 +1,6 @@
 /** Texts of AsyncAPI that stand beside messages: of channels, correlation ids, reply addresses, bindings, links to more. */
+import { escapeMarkdown } from '#model/markup/markdown';
+import { joinToOneLine } from '#model/text';
 import type { ApiNote } from '../model/api.ts';
 import { formatJsonText } from '../model/numbers.ts';
 import type { DescriptionContext } from './context.ts';
@@ -14,21 +16,43 @@ export function joinTexts(
   return [...new Set(texts.map((text) => text.trim()).filter(Boolean))].join('\n\n') || undefined;
 }
 
-/** What a message, an operation or a channel says besides its own text. `shown`: keys of the binding `ws` that are fields. */
+/** What a message, an operation or a channel says besides its own text. `shown`: keys of the binding `ws` that are fields; `isTagged`: false where its tags are groups of the reference. */
 export function readNotes(
   raw: RawMap,
   context: DescriptionContext,
-  shown: readonly string[] = [],
+  { shown = [], isTagged = true }: { readonly shown?: readonly string[]; readonly isTagged?: boolean } = {},
 ): ApiNote[] {
   const docs = context.view(raw.externalDocs, raw, 'externalDocs')?.raw;
   const url = docs && context.text(docs, 'url');
+  const tags = isTagged ? formatTags(raw, context) : undefined;
   return [
+    ...(tags === undefined ? [] : [{ kind: 'tags' as const, md: tags }]),
     ...readAddress('correlation', raw, 'correlationId', context),
     ...(url === undefined
       ? []
       : [{ kind: 'docs' as const, md: `[${context.text(docs!, 'description') ?? url}](${url})` }]),
     ...readBindings(raw, context, shown),
   ];
+}
+
+/** The tags of a part, those that are references too. */
+export function listTags(raw: RawMap, context: DescriptionContext): { name: string; description?: string }[] {
+  const list = context.list(raw, 'tags');
+  return list.flatMap((entry, index) => {
+    const view = context.view(entry, list, index)?.raw;
+    const name = view && context.text(view, 'name');
+    const description = view && context.text(view, 'description');
+    return name === undefined ? [] : [{ name, ...(description !== undefined && { description }) }];
+  });
+}
+
+/** '`env:prod` Customers use it. · `kafka`' */
+function formatTags(raw: RawMap, context: DescriptionContext): string | undefined {
+  const tags = listTags(raw, context).map(({ name, description = '' }) => {
+    const shown = name.includes('`') ? escapeMarkdown(name) : `\`${name}\``;
+    return joinToOneLine(`${shown} ${description}`).trim();
+  });
+  return tags.join(' · ') || undefined;
 }
 
 /** A place in a message, with its meaning. */
@@ -73,7 +97,7 @@ export function describeServer(raw: RawMap, context: DescriptionContext): string
   });
   const protocol =
     version === undefined ? undefined : `${context.text(raw, 'protocol') ?? ''} ${version}`.trim();
-  return [texts, protocol, ...settings].filter(Boolean).join(' · ') || undefined;
+  return [texts, protocol, formatTags(raw, context), ...settings].filter(Boolean).join(' · ') || undefined;
 }
 
 /** A block of code whose fence is longer than any in it. */

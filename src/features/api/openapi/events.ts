@@ -2,7 +2,7 @@
 import type { ApiChannel, ApiEvent, ApiExample, ApiMessage } from '../model/api.ts';
 import { isText } from '../model/numbers.ts';
 import type { ApiField, Json } from '../model/schema.ts';
-import { joinTexts, readAddress, readNotes } from './async-notes.ts';
+import { joinTexts, listTags, readAddress, readNotes } from './async-notes.ts';
 import {
   type AsyncOperation,
   getPayload,
@@ -46,7 +46,7 @@ function readEvent(
   // Behind the description, whose first paragraph is the lead of the page and a cell of tables.
   const isKnown = title === undefined || title === summary || title === id;
   const description = joinTexts(raw, isKnown ? ['description'] : ['description', 'title'], context);
-  const notes = readNotes(raw, context);
+  const notes = readNotes(raw, context, { isTagged: false });
   const reply = readReply(raw, id, reading);
   const direction = action === 'receive' ? 'request' : 'answer';
   const messages = raw.messages === undefined ? found.raw.messages : raw.messages;
@@ -69,11 +69,7 @@ function readEvent(
 
 /** The first is its own group; the others list it too. */
 function readEventTags(raw: RawMap, { context }: DescriptionTools): Pick<ApiEvent, 'tag' | 'furtherTags'> {
-  const list = context.list(raw, 'tags');
-  const names = list.flatMap((entry, index) => {
-    const one = context.view(entry, list, index)?.raw;
-    return (one && context.text(one, 'name')) ?? [];
-  });
+  const names = listTags(raw, context).map(({ name }) => name);
   const [tag = '', ...furtherTags] = new Set(names);
   return { tag, ...(furtherTags.length > 0 && { furtherTags }) };
 }
@@ -83,7 +79,7 @@ function readChannel(name: string, raw: RawMap, reading: EventTools): ApiChannel
   const title = context.text(raw, 'title');
   const description = joinTexts(raw, ['summary', 'description'], context);
   const handshake = readHandshake(raw, reading);
-  const notes = readNotes(raw, context, [...handshake.keys()]);
+  const notes = readNotes(raw, context, { shown: [...handshake.keys()] });
   return {
     name,
     ...(title !== undefined && { title }),

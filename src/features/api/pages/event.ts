@@ -119,12 +119,14 @@ function writeChannel(page: PageText, channel: ApiChannel, strings: Strings, isO
 
 function writeNotes(page: PageText, notes: readonly ApiNote[] = [], strings: Strings): void {
   const labels: Readonly<Record<ApiNote['kind'], string>> = {
+    tags: '',
     correlation: strings.apiCorrelation,
     replyAddress: strings.apiReplyAddress,
     bindings: strings.apiBindings,
     docs: strings.apiMore,
   };
-  for (const { kind, md } of notes) page.piece({ k: 'text', md: `**${labels[kind]}** ${md}` });
+  for (const { kind, md } of notes)
+    page.piece({ k: 'text', md: labels[kind] ? `**${labels[kind]}** ${md}` : md });
 }
 
 function getChannelAddress({ address, title, name }: ApiChannel): string {
