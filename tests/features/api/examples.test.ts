@@ -83,6 +83,14 @@ describe('an example that is made', () => {
     expect(text('^[0-9]{9}$', { maxLength: 4 })).toBe('stri');
   });
 
+  it('has a text in time and without a throw, whatever stands beside a pattern that refuses the usual one', () => {
+    const beside = ['(', '[', '(?<a', '\\p{'].map((part) => part.repeat(50_000));
+    const limits = { pattern: ['^[0-9]{3}$', ...beside] };
+    const start = performance.now();
+    expect(makeExample(schema('string', { limits }), 'request')).toBe('000');
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+
   it('has as many items as a list must have, and different ones of a set', () => {
     const items = schema('string', { enum: ['a', 'b', 'c'].map((value) => ({ value })) });
     const list = (limits: ApiSchema['limits'], own = items) =>

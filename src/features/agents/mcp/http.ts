@@ -41,7 +41,7 @@ async function answer(
   response: ServerResponse,
   serve: (request: Request) => Promise<Response>,
 ): Promise<void> {
-  const asked = createRequest(request, response, await readBody(request));
+  const asked = createRequest(request, response, await readWholeBody(request));
   const refused =
     hostHeaderValidationResponse(asked, localhostAllowedHostnames()) ??
     originValidationResponse(asked, localhostAllowedOrigins());
@@ -53,7 +53,7 @@ async function answer(
  * Reads the body to its end and drops what follows the first part above the limit, for which the handler refuses it. Node.js 26
  * ends the connection after an answer to a body that was not read, and the client's next question would fail.
  */
-async function readBody(request: IncomingMessage): Promise<Buffer> {
+async function readWholeBody(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request as AsyncIterable<Buffer>) {

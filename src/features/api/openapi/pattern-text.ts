@@ -5,6 +5,8 @@ const longestText = 200;
 
 /** Undefined if none is found. Repeats without an end are taken once, then never, then up to `minLength`. */
 export function makePatternText(pattern: string, minLength = 0): string | undefined {
+  // Invalid, or too long to be read in time.
+  if (matches(pattern, '') === undefined) return undefined;
   const tokens =
     pattern.match(
       /\\[pP]\{[^}]*\}|\\u\{?[\da-f]{2,6}\}?|\\x[\da-f]{2}|\\.|\[(?:\\.|[^\]\\])*\]|[*+?]\??|\{\d+(?:,\d*)?\}\??|\((?:\?(?::|<\w+>|[=!<]*))?|[\s\S]/giu,
