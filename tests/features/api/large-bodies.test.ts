@@ -42,6 +42,44 @@ it('shows the choices of a field behind an object of hundreds of fields', async 
   expect(text).not.toContain('"body-audit-o29-a0"');
 });
 
+it('says of a field how many it leaves out, also of those in its lists and further keys', async () => {
+  const leaves = 'type: object, properties: { x: { type: string }, y: { type: string } }';
+  const text = await writePage(
+    `one: { type: object, properties: { ${fill(40, (index) => `b${index}: { type: object, properties: { ${inner} } }`)},
+       list: { type: array, items: { ${leaves} } }, map: { additionalProperties: { ${leaves} } }, flat: { type: string } } }`,
+  );
+  const leftOut = (id: string) => /"moreFields":(\d+)/.exec(new RegExp(`"${id}".*`).exec(text)![0])?.[1];
+  const ids = [
+    'body-audit-o29',
+    'body-one-b39',
+    'body-one-list',
+    'body-one-map',
+    'body-one-flat',
+    'body-audit',
+    'body-audit-o0',
+  ];
+  expect(ids.map(leftOut)).toEqual(['20', '20', '2', '2', undefined, undefined, undefined]);
+});
+
+it('says of a response how many fields it leaves out because those before it have taken the room', async () => {
+  const answer = (properties: string) =>
+    `{ description: d, content: { application/json: { schema: { type: object, properties: { ${properties} } } } } }`;
+  const { value } = await read({
+    'a.yaml': `${head}paths:
+  /a:
+    get:
+      operationId: a
+      responses:
+        '200': ${answer(fill(130, (index) => `a${index}: { type: string }`))}
+        '404': ${answer('x: { type: string }, y: { type: string }')}
+        '500': { description: d, content: { text/plain: { schema: { type: string } } } }
+`,
+  });
+  const pages = buildApiPages(value[0]!, entry, stringsOf('en'));
+  const { text } = pages.find((one) => one.text.includes('a129'))!;
+  expect(text.match(/"… [^"]*"/g)).toEqual(['"… Fields: 2"']);
+});
+
 it('shows what is inside a required field before the inside of those that may be left out', async () => {
   const text = await writePage(payment, 'payment');
   for (const id of ['body-payment-Bank-bank', 'body-audit-o0-a0']) expect(text).toContain(`"${id}"`);

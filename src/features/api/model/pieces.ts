@@ -124,6 +124,8 @@ export type ApiFieldPiece = {
   readonly values?: readonly { readonly value: Json; readonly md?: string; readonly marks?: ApiMarks }[];
   /** Number of values that are left out. */
   readonly more?: number;
+  /** Number of inner fields that are left out. */
+  readonly moreFields?: number;
   readonly marks?: ApiMarks;
   readonly md?: string;
   readonly lang?: string;

@@ -90,8 +90,13 @@ function writeEntry(page: PageText, piece: ApiFieldPiece, [own, ...others]: read
 
 /** Writes the content of a schema as lists; nothing if the type's name says all. */
 export function writeSchema(page: PageText, schema: ApiSchema, options: FieldOptions): void {
-  const { budget, direction } = options;
-  if (budget.left <= 0) return;
+  const { budget, direction, strings } = options;
+  if (budget.left <= 0) {
+    const count = countLeftOut(schema, options, 0);
+    const text = `… ${fillPlaceholder(strings.apiFields, String(count))}`;
+    if (count > 0) page.at(schema.place).piece({ k: 'text', md: text });
+    return;
+  }
   const opened = chooseOpened([{ schema, isRequired: true }], 0, budget.left, direction);
   writeInside(page, schema, { ...options, opened }, 0);
 }
@@ -102,12 +107,23 @@ function writeField(page: PageText, field: ApiField, options: FieldOptions, dept
   const id = joinId(options.prefix, field.name);
   const { encoding, ...inner } = options;
   const part = encoding?.[field.name];
+  const moreFields = countLeftOut(field.schema, options, depth + 1);
+  const piece = buildFieldPiece(field, id, options, part);
   page.at(field.place);
-  writeEntry(page, buildFieldPiece(field, id, options, part), texts);
+  writeEntry(page, { ...piece, ...(moreFields > 0 && { moreFields }) }, texts);
   if (part?.headers) writeFields(page, part.headers, { ...inner, prefix: id });
   if (part?.parts) writePartList(page, part.parts, { ...inner, prefix: id });
   const own = { ...inner, ...(part?.encoding && { encoding: part.encoding }), prefix: id };
   writeInside(page, field.schema, own, depth + 1, getFieldText(field));
+}
+
+/** How many fields a value has that the page does not show, for want of room. */
+function countLeftOut(schema: ApiSchema, options: FieldOptions, depth: number): number {
+  const { properties = [], items, additional, place } = schema;
+  if (schema.recursive) return 0;
+  if (properties.length > 0) return options.opened?.has(formatOpened(place, depth)) ? 0 : properties.length;
+  const inner = items ?? additional;
+  return typeof inner === 'object' ? countLeftOut(inner, options, depth) : 0;
 }
 
 /** A list of parts without names, by their places. */

@@ -7,7 +7,7 @@ import { tryMark, tryStrings } from '../contract.ts';
 import type { ApiFieldPiece, ApiPiece } from '../model/pieces.ts';
 import { describeBox, getBoxTag } from './box.ts';
 import { fenceValue, formatCodeValue, longestInline } from './draw-value.ts';
-import { buildFieldLine, buildValueLine } from './field-line.ts';
+import { buildFieldLine, buildValueLine, listLeftOut } from './field-line.ts';
 import { buildHeadLines } from './head-lines.ts';
 import { codeMarkdown, type Piece } from './inline.ts';
 import type { PlacedPiece } from './read.ts';
@@ -170,7 +170,7 @@ class PieceWriter {
     if (cure) this.#markdown(`${strings.apiCure}${cure}`, lang);
     if (piece.marks?.deprecated?.use) this.#markdown(`${strings.apiUse}${piece.marks.deprecated.use}`, lang);
     if (piece.values?.length) this.#values(piece.values, lang);
-    if (piece.more) this.#paragraph([{ text: `… +${piece.more}` }], {});
+    for (const text of listLeftOut(piece, strings)) this.#paragraph([{ text }], {});
     if (piece.examples?.length) this.#examples(piece.examples, lang);
   }
 

@@ -1,5 +1,5 @@
 /** Makes the line with a field's name, type and limits. */
-import type { Strings } from '#model/strings';
+import { fillPlaceholder, type Strings } from '#model/strings';
 import type { ApiFieldPiece, ApiLimit } from '../model/pieces.ts';
 import type { ApiMarks } from '../model/schema.ts';
 import { markPieces } from './badge.ts';
@@ -49,4 +49,12 @@ function limitPieces({ kind, text }: ApiLimit, strings: Strings): Piece[] {
   if (kind === 'unique') return [{ text: word, name: 'api-hint' }];
   if (kind !== 'pattern') return [{ text: `${word} ${text}`, name: 'api-hint' }];
   return [{ text: word, name: 'api-hint' }, { text: ' ' }, { code: text }];
+}
+
+/** What is said of values and fields for which there is no room. */
+export function listLeftOut({ more, moreFields }: ApiFieldPiece, { apiFields }: Strings): string[] {
+  return [
+    ...(more ? [`… +${more}`] : []),
+    ...(moreFields ? [`… ${fillPlaceholder(apiFields, String(moreFields))}`] : []),
+  ];
 }

@@ -26,6 +26,13 @@ describe('pieces of an API reference', () => {
     expect($('.api-param').text()).toBe('{id}');
   });
 
+  it('say of values and inner fields how many are left out', () => {
+    const field = { k: 'field', id: 'body-a', name: 'a', more: 7, moreFields: 12 };
+    const $ = drawn({ k: 'list' }, field, { k: 'end' });
+    const told = $('dd p').map((_, one) => $(one).text());
+    expect(told.get()).toEqual(['… +7', '… 12 个字段']);
+  });
+
   it('link a field by an address that holds no sign that addresses cannot have', () => {
     const names = ['filter[name]', '[…]', 'a|b^c', 'p#q'];
     const fields = names.map((name) => ({ k: 'field', id: `query-${name}`, name }));
