@@ -24,10 +24,10 @@ type EmbedParts<Part> = {
 export function embedOperation(
   wanted: string,
   description: ApiDescription,
-  { entry, strings, level, foreign }: EmbedOptions,
+  { entry, strings, level, nth, foreign }: EmbedOptions,
 ): Embedded | undefined {
   const own =
-    description.events && embedEvent(wanted, description.events, { entry, strings, level, foreign });
+    description.events && embedEvent(wanted, description.events, { entry, strings, level, nth, foreign });
   if (own) return own;
   const { parts, fields } = parseWantedParts(wanted, operationParts);
   const operation = findWantedOperation(wanted, description);
@@ -35,7 +35,7 @@ export function embedOperation(
     operation && (fields.length > 0 ? filterOperationFields(operation, parts, fields) : operation);
   if (!selected) return undefined;
   const page = new PageText(selected.place, foreign);
-  const scope = `${escapeAnchor(selected.id)}-`;
+  const scope = buildScope(selected, nth);
   const options = { description, entry, strings, level, scope };
   if (parts.length > 0) writeParts(page, selected, parts, options);
   else writeOperation(page, selected, options);
@@ -79,16 +79,20 @@ function formatRequest(method: string, path: string): string {
 function embedEvent(
   wanted: string,
   events: readonly ApiEvent[],
-  { entry: { samples }, strings, level, foreign }: EmbedOptions,
+  { entry: { samples }, strings, level, nth, foreign }: EmbedOptions,
 ): Embedded | undefined {
   const { name, parts, fields } = parseWantedParts(wanted, eventParts);
   const event = events.find(({ id }) => id === name);
   if (!event || fields.length > 0) return undefined;
   const page = new PageText(event.place, foreign);
-  const options = { samples, strings, level, scope: `${escapeAnchor(event.id)}-` };
+  const options = { samples, strings, level, scope: buildScope(event, nth) };
   if (parts.length > 0) writeEventParts(page, event, parts, options);
   else writeEvent(page, event, options);
   return page.finish();
+}
+
+function buildScope({ id }: ApiOperation | ApiEvent, nth = 1): string {
+  return `${escapeAnchor(id)}-${nth > 1 ? `${nth}-` : ''}`;
 }
 
 function parseWantedParts<Part extends string>(wanted: string, known: readonly Part[]): EmbedParts<Part> {

@@ -11,6 +11,8 @@ export type EmbedOptions = {
   readonly foreign?: Foreign;
   /** Level of the embed's headings. */
   readonly level: number;
+  /** The page holds the same operation for this time, from 1, which it is if absent. */
+  readonly nth?: number;
 };
 
 export type Embedded = {
@@ -25,6 +27,7 @@ export type Part = {
   readonly kind: 'api' | 'operations' | 'schema' | 'errors' | 'reasons' | 'security';
   readonly wanted: string;
   readonly level: number;
+  readonly nth: number;
   readonly description: ApiDescription;
   readonly locale: string | undefined;
 };

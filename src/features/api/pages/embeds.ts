@@ -20,6 +20,7 @@ import type { Embedded, PartKeeper } from './embedded.ts';
 import { embedErrors, embedReasons, parseErrorNames } from './error-table.ts';
 import { type ForeignPart, reportOtherLanguageText } from './foreign-part.ts';
 import { embedTable, parseTableNames } from './operation-table.ts';
+import { createRepeats } from './repeats.ts';
 import { embedSignIn } from './sign-in.ts';
 import { resolveViewerLinks } from './viewer-links.ts';
 
@@ -55,6 +56,8 @@ type Request = {
   /** Names the description: 'rest', '/rest-api/reference'. */
   readonly from?: string;
   readonly level: number;
+  /** The same operation stands in the page for this time, from 1. */
+  readonly nth: number;
 };
 
 /** Replaces all directives of the page. Parts that differ by version are marked with their versions. */
@@ -63,6 +66,7 @@ export function insertEmbeds(source: SourceFile, context: EmbedContext): Found<S
   const code = context.codeLines(lines);
   const made: EmbedLine[] = [];
   const diagnostics: Diagnostic[] = [];
+  const countRepeats = createRepeats();
   // That of the title of the page.
   let level = 1;
   for (let index = 0; index < lines.length; index++) {
@@ -76,7 +80,9 @@ export function insertEmbeds(source: SourceFile, context: EmbedContext): Found<S
       continue;
     }
     const request = parseEmbedRequest(match[1] as EmbedKind, match[2]!, level);
-    const { parts, others, foreign } = buildEmbedParts(request, source, context);
+    const { parts, others, foreign } = countRepeats(text.trim(), (nth) =>
+      buildEmbedParts({ ...request, nth }, source, context),
+    );
     const place = { ...findOriginPlace(source.origins, index + 1, 1), target: request.wanted };
     const isMade = () => parts.length > 0 || isLeftOut(request, source, context);
     for (const wanted of isComplete(context) ? findUnknownNames(request, isMade(), context) : [])
@@ -94,7 +100,7 @@ export function insertEmbeds(source: SourceFile, context: EmbedContext): Found<S
 /** 'Call from rest' */
 function parseEmbedRequest(kind: EmbedKind, text: string, level: number): Request {
   const [, wanted = text, from] = /^(.*\S)\s+from\s+(\S+)$/.exec(text) ?? [];
-  return { kind, wanted, ...(from && { from }), level: Math.min(6, level + 1) };
+  return { kind, wanted, ...(from && { from }), level: Math.min(6, level + 1), nth: 1 };
 }
 
 /** False if a description could not be read: that error is reported already, and its names are not unknown. */
@@ -170,6 +176,7 @@ function buildEmbedParts(request: Request, source: SourceFile, context: EmbedCon
           entry: entry ?? { samples: [] },
           strings,
           level: request.level,
+          nth: request.nth,
           ...(own && { foreign: { lang: ofTexts!, texts: own.left } }),
         };
         return write(request.wanted, own?.description ?? description, options);

@@ -76,9 +76,9 @@ export function keepParts({ cache, owner, context, digestOf }: KeptBy): KeptPart
 }
 
 function nameOf(part: Part, digestOf: KeptBy['digestOf']): string {
-  const { kind, wanted, level, description, locale } = part;
+  const { kind, wanted, level, nth, description, locale } = part;
   const { file, version } = description;
-  return JSON.stringify([kind, wanted, level, file, version, locale, findSource(part, digestOf)]);
+  return JSON.stringify([kind, wanted, level, nth, file, version, locale, findSource(part, digestOf)]);
 }
 
 /** What it is made of, if it is known that this is all; otherwise the whole description. */
