@@ -10,6 +10,7 @@ const apart = [
   'tests/core/engine/jobs/pool.test.ts',
   'tests/core/engine/v8-flags.test.ts',
   'tests/core/live/watch.test.ts',
+  'tests/features/lint/samples/ended-service.test.ts',
   'tests/lib/highlight/prism.test.ts',
   'tests/tools/move/capitals.test.ts',
   // Code of sites in this very process, some of which never ends or ends what runs it.
