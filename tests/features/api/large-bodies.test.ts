@@ -101,3 +101,25 @@ it('shows all of the inside of a small object that stands in maps, lists, condit
     ),
   );
 });
+
+it('shows less of each operation on the page of a tag with hundreds, and no less of twenty', async () => {
+  const countFields = async (operations: number) => {
+    const body = `{ type: object, properties: { ${objects} } }`;
+    const { value } = await read({
+      'a.yaml': `${head}paths:\n${fill(operations, (index) => `\n  /a${index}: { post: { operationId: a${index}, tags: [t], requestBody: { content: { application/json: { schema: ${body} } } }, responses: { '204': { description: ok } } } }`).replaceAll(', \n', '\n')}\n`,
+    });
+    const own = value[0]!.operations.map(({ route, ...operation }) => operation);
+    const pages = buildApiPages(
+      { ...value[0]!, operations: own },
+      { ...entry, pages: 'tag' },
+      stringsOf('en'),
+    );
+    return Math.max(...pages.map(({ text }) => text.match(/"k":"field"/g)?.length ?? 0)) / operations;
+  };
+  const alone = await countFields(1);
+  expect(alone).toBeGreaterThan(300);
+  expect(await countFields(20)).toBe(alone);
+  const crowded = await countFields(200);
+  expect(crowded).toBeGreaterThanOrEqual(30);
+  expect(crowded).toBeLessThan(60);
+});

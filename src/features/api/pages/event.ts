@@ -33,7 +33,14 @@ export function writeEventParts(
   const own = { ...options, isBare: parts.length === 1 };
   for (const part of parts) {
     if (part === 'errors') writeErrors(page, event, own);
-    else writeSide(page, event, part, own, createBudget(part === 'message' ? 'request' : 'answer'));
+    else
+      writeSide(
+        page,
+        event,
+        part,
+        own,
+        createBudget(part === 'message' ? 'request' : 'answer', options.count),
+      );
   }
 }
 
@@ -57,7 +64,7 @@ export function writeEvent(page: PageText, event: ApiEvent, options: EventOption
   if (event.docs) page.piece({ k: 'text', md: formatDocs(event.docs, strings) });
   writeChannel(page, channel, strings);
   writeNotes(page, event.notes, strings);
-  const budget = createBudget('request');
+  const budget = createBudget('request', options.count);
   for (const { where, title, fields } of groupByPlace(channel.parameters, options)) {
     writeScopedHeading(page, title, where, options);
     writeFields(page, fields, buildFieldOptions(options, where, 'request', budget));
@@ -68,7 +75,7 @@ export function writeEvent(page: PageText, event: ApiEvent, options: EventOption
   writeExamples(page, event.messages, strings.apiMessageSample, 'request', options, sample);
   if (reply) writeExamples(page, reply.messages, strings.apiReplySample, 'answer', options);
   page.piece({ k: 'close' }).piece({ k: 'open', box: 'api-main' });
-  writeSide(page, event, 'reply', options, createBudget('answer'));
+  writeSide(page, event, 'reply', options, createBudget('answer', options.count));
   writeErrors(page, event, options);
   page.piece({ k: 'close' }).piece({ k: 'close' });
 }

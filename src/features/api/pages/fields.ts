@@ -25,6 +25,8 @@ const foldDepth = 1;
 const mostNamed = 3;
 /** Fields that one operation shows; beyond that, nested fields show only the names of their types. */
 const fieldLimits = { request: 300, answer: 120 };
+/** So many operations of one page may show as many fields as each would on a page of its own. */
+const mostWhole = 20;
 
 export type FieldOptions = {
   /** Start of ids: 'body', 'query'. */
@@ -41,8 +43,9 @@ export type FieldOptions = {
 /** How many more fields the page may show. */
 export type Budget = { left: number };
 
-export function createBudget(direction: Direction): Budget {
-  return { left: fieldLimits[direction] };
+/** `count`: operations of the page. A tag may have hundreds: with all fields of all its page would have megabytes. */
+export function createBudget(direction: Direction, count = 1): Budget {
+  return { left: fieldLimits[direction] * Math.min(1, mostWhole / count) };
 }
 
 /** The id of an entry below another: names may be sentences. */

@@ -155,12 +155,12 @@ function buildTagPage(
   writeDocs(page, tag, strings);
   writeRows(page, items, description, entry);
   writeTagsBelow(page, tag, { description, entry, strings });
-  const failures = createPageFailures(description);
-  for (const item of items) {
-    // Another group that lists it has its text.
-    if (item.route !== undefined || item.tag !== tag.name) continue;
+  // Another group that lists it too has its text.
+  const own = items.filter((item) => item.route === undefined && item.tag === tag.name);
+  const shared = { level: 3, failures: createPageFailures(description), count: own.length };
+  for (const item of own) {
     page.at(item.place).markdown(`## ${escapeMarkdown(item.title)} {#${item.anchor}}`);
-    item.write(page, { level: 3, scope: `${item.anchor}-`, description: item.description, failures });
+    item.write(page, { ...shared, scope: `${item.anchor}-`, description: item.description });
     writeLink(page, item, changes);
   }
   if (items.some(({ route }) => route !== undefined)) writeFailures(page, description, strings);

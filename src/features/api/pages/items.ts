@@ -40,6 +40,8 @@ type ItemOptions = {
   readonly description?: string;
   /** Shared error responses that another page describes. */
   readonly failures?: Failures;
+  /** Operations of the page. */
+  readonly count?: number;
 };
 
 type ItemSource = {

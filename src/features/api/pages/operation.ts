@@ -52,10 +52,11 @@ export function writeParts(
   options: OperationOptions,
 ): void {
   const own = { ...options, isBare: parts.length === 1 };
-  const budget = createBudget('request');
+  const budget = createBudget('request', options.count);
   for (const part of parts) {
     if (part === 'body') writeBody(page, operation, own, budget);
-    else if (part === 'answers') writeAnswers(page, operation.answers, own, createBudget('answer'));
+    else if (part === 'answers')
+      writeAnswers(page, operation.answers, own, createBudget('answer', options.count));
     else if (part === 'errors') writeErrors(page, operation, own);
     else if (part === 'limits') writeRateLimit(page, operation, options);
     else {
@@ -79,13 +80,13 @@ export function writeOperation(page: PageText, operation: ApiOperation, options:
   if (operation.docs) page.piece({ k: 'text', md: formatDocs(operation.docs, strings) });
   writeServers(page, operation, options);
   writeRateLimit(page, operation, options);
-  const budget = createBudget('request');
+  const budget = createBudget('request', options.count);
   writeParameters(page, operation, options, budget);
   writeBody(page, operation, options, budget);
   page.piece({ k: 'close' }).piece({ k: 'open', box: 'api-aside' });
   writeSamples(page, operation, options);
   page.piece({ k: 'close' }).piece({ k: 'open', box: 'api-main' });
-  writeAnswers(page, operation.answers, options, createBudget('answer'));
+  writeAnswers(page, operation.answers, options, createBudget('answer', options.count));
   writeErrors(page, operation, options, options.failures?.errors);
   writeCallbacks(page, operation, options, budget);
   page.piece({ k: 'close' }).piece({ k: 'close' });

@@ -26,6 +26,8 @@ export type PartOptions = {
   readonly level: number;
   /** Prefix of ids on a page with several operations: 'calls-originate-'. */
   readonly scope: string;
+  /** Operations of the page, which share its room; absent: one. */
+  readonly count?: number;
   /** The only part of an embed: the page around it has its heading. */
   readonly isBare?: boolean;
 };
