@@ -5,7 +5,7 @@
 import type { MigrateRequest, MigrateResult } from './move/move-site.ts';
 import type { LoadGenerator } from './shared/model.ts';
 
-export { describeProof } from './move/proof/prove-words.ts';
+export { describeProof } from './move/proof/describe.ts';
 export type { MigrateRequest, MigrateResult };
 
 /** By the name for `--from`, in the order of detection. */

@@ -28,7 +28,7 @@ import { buildLocales } from './locales.ts';
 import { formatPage, locateLine, movePage } from './move-page.ts';
 import { buildNav } from './navigation.ts';
 import { parsePages } from './parse-pages.ts';
-import type { Proof } from './proof/prove-words.ts';
+import type { Proof } from './proof/describe.ts';
 import { proveWords } from './proof/prove-words.ts';
 import { renderReport } from './report.ts';
 import { shareVersions } from './share-versions.ts';

@@ -2,7 +2,7 @@
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import { groupBy } from '#model/group';
 import type { MovedPage } from '../shared/model.ts';
-import { describeProof, type Proof } from './proof/prove-words.ts';
+import { describeProof, type Proof } from './proof/describe.ts';
 
 type Report = {
   readonly kind: string;

@@ -13,6 +13,7 @@ import {
   listMeanings,
   splitWords,
 } from './abbreviations.ts';
+import type { Proof } from './describe.ts';
 import { listVisible } from './visible-text.ts';
 
 /** Values of frontmatter that readers see, at any depth. */
@@ -139,19 +140,4 @@ function findMissing({ lines, head }: Old, bag: Bag): Missing[] {
     if (words.length > 0) missing.push({ line, words });
   }
   return missing;
-}
-
-export type Proof = {
-  /** Words that readers saw on the old pages. */
-  readonly words: number;
-  /** Those of them that the new pages lack; all of them are told. */
-  readonly lost: number;
-};
-
-/** It as a sentence. */
-export function describeProof({ words, lost }: Proof): string {
-  const all = words.toLocaleString('en');
-  return lost === 0
-    ? `All ${all} words that readers saw on the old pages stand in the new ones.`
-    : `Of ${all} words that readers saw on the old pages, the new ones lack ${lost.toLocaleString('en')}; the list names each.`;
 }
