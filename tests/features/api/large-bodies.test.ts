@@ -61,6 +61,19 @@ it('says of a field how many it leaves out, also of those in its lists and furth
   expect(ids.map(leftOut)).toEqual(['20', '20', '2', '2', undefined, undefined, undefined]);
 });
 
+it('says nothing of further keys whose inside is shown, and counts no read-only fields of a request', async () => {
+  const leaf = 'type: object, properties: { x: { type: string }, y: { type: string, readOnly: true } }';
+  const leftOut = (text: string, id: string) =>
+    /"moreFields":(\d+)/.exec(new RegExp(`"${id}".*`).exec(text)![0])?.[1];
+  const map = `map: { type: object, additionalProperties: { description: A value., ${leaf} } }`;
+  const shown = await writePage(map, 'map');
+  expect(shown).toContain('"body-map-Other-keys-x"');
+  expect(['body-map', 'body-map-Other-keys'].map((id) => leftOut(shown, id))).toEqual([undefined, undefined]);
+  const objects = fill(40, (index) => `b${index}: { ${leaf} }`);
+  const crowded = await writePage(`deep: { type: object, properties: { ${objects} } }`);
+  expect(leftOut(crowded, 'body-deep-b39')).toBe('1');
+});
+
 it('says of a response how many fields it leaves out because those before it have taken the room', async () => {
   const answer = (properties: string) =>
     `{ description: d, content: { application/json: { schema: { type: object, properties: { ${properties} } } } } }`;

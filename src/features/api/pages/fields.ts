@@ -123,10 +123,18 @@ function writeField(page: PageText, field: ApiField, options: FieldOptions, dept
 /** How many fields a value has that the page does not show, for want of room. */
 function countLeftOut(schema: ApiSchema, options: FieldOptions, depth: number): number {
   const { properties = [], items, additional, place } = schema;
+  const isOpened = options.opened?.has(formatOpened(place, depth));
   if (schema.recursive) return 0;
-  if (properties.length > 0) return options.opened?.has(formatOpened(place, depth)) ? 0 : properties.length;
+  if (properties.length > 0) return isOpened ? 0 : listShown(properties, options).length;
   const inner = items ?? additional;
-  return typeof inner === 'object' ? countLeftOut(inner, options, depth) : 0;
+  if (typeof inner !== 'object') return 0;
+  // Further keys with an entry of their own say it there.
+  return isOpened && !items && isEntry(inner, schema) ? 0 : countLeftOut(inner, options, depth);
+}
+
+/** A request leaves out fields that are only read, a response those that are only written. */
+function listShown(fields: readonly ApiField[], { direction }: FieldOptions): ApiField[] {
+  return fields.filter(({ schema }) => !(direction === 'request' ? schema.readOnly : schema.writeOnly));
 }
 
 /** A list of parts without names, by their places. */
@@ -157,11 +165,12 @@ function writeInside(
   if (schema.recursive || !options.opened?.has(formatOpened(schema.place, depth))) return;
   const { properties = [], items, additional, variants, parts = [] } = schema;
   const others = parts.filter((part) => !isConditional(part) && part.kind !== 'also');
-  const shown = [
+  const all = [
     ...properties,
     ...others.map((part) => buildPartField(part, options)),
     ...buildRestFields(schema, text, options),
-  ].filter((field) => !(options.direction === 'request' ? field.schema.readOnly : field.schema.writeOnly));
+  ];
+  const shown = listShown(all, options);
   if (shown.length > 0) {
     page
       .at(schema.place)
